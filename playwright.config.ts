@@ -24,6 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // A worker would answer requests that a test's routes should see; its own spec lets it in.
+    serviceWorkers: 'block',
     // Pictures that move are drawn without a graphics card here, at a tenth of the run's time. What is about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,

@@ -13,7 +13,13 @@ const FILES = [
   // What stands before the first paint of the home page; every other page needs nearly all of it too.
   {
     name: 'first',
-    roots: ['/src/app/main.tsx', '/src/routes/$locale/route.tsx', '/src/routes/$locale/index.tsx', '/src/ui/tokens.ts'],
+    roots: [
+      '/src/app/main.tsx',
+      '/src/routes/$locale/route.tsx',
+      '/src/routes/$locale/index.tsx',
+      '/src/ui/tokens.ts',
+      '/brands/markOf.tsx',
+    ],
   },
   // The machines with their actors, the calls, and what stands over every page.
   {

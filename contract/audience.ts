@@ -49,7 +49,7 @@ export function isShownTo(item: Targeted, viewer: Viewer, now: number): boolean 
     case 'GROUP':
       return viewer.depositsCount !== null && (target.groups ?? []).includes(depositGroupOf(viewer.depositsCount))
     case 'PLAYERS_LIST':
-      return (target.playerIds ?? '').split(/[,;\s]+/).includes(String(viewer.playerId))
+      return (target.playerIds ?? '').split(/[,;"\s]+/).includes(String(viewer.playerId))
     default:
       return true
   }

@@ -9,18 +9,17 @@ import {
   contentQuery,
   date,
   flag,
-  footerQuery,
   gameProjection,
   gameResult,
-  homeQuery,
   image,
   inLanguage,
-  maintenanceQuery,
   listOf,
   localised,
   offered,
+  outerSaid,
   promotionProjection,
   promotionTile,
+  saidAs,
   seoProjection,
   seoResult,
   shown,
@@ -46,17 +45,18 @@ export type {
 
 /** Banners of one page id (sport-base, casino-lobby, promotions-home, …) by market (NAV-12, CON-3). */
 export const bannersQuery = contentQuery(
-  ['market', 'page'],
+  ['market', 'language', 'page'],
   `*[_type == "banner" && page == $page && ($market in markets || count(markets) == 0)] | order(rank asc){${bannerProjection}}`,
   v.array(bannerResult),
 )
 
 /** Content and tournament boxes of a lobby (LOB-7). */
 export const boxesQuery = contentQuery(
-  ['market', 'lobby'],
+  ['market', 'language', 'lobby'],
   `*[_type == "contentBox" && lobby == $lobby && ($market in markets || count(markets) == 0)] | order(rank asc){
-    "id": _id, name, kind, title, subtitle, "image": image.asset._ref, callToAction{label, path}, authorized,
-    targetAudience{option, groups, playerIds}, "startDate": startsAt, "endDate": endsAt}`,
+    "id": _id, name, kind, ${saidAs('title')}, ${saidAs('subtitle')}, "image": image.asset._ref,
+    callToAction{"label": ${outerSaid('callToAction.label', 'label')}, path}, authorized,
+    targetAudience, "startDate": startsAt, "endDate": endsAt}`,
   v.array(
     v.object({
       id: v.string(),
@@ -73,7 +73,7 @@ export const boxesQuery = contentQuery(
 
 /** Categories of a lobby (`casino` or `live`) in the order of its menu (LOB-1). */
 export const categoriesQuery = contentQuery(
-  ['lobby', 'market'],
+  ['lobby', 'market', 'language'],
   `*[_type == "category" && lobby == $lobby && ($market in markets || count(markets) == 0)] | order(rank asc){${categoryProjection}}`,
   v.array(categoryResult),
 )
@@ -87,7 +87,7 @@ export const categoryGamesQuery = contentQuery(
 
 /** The first games of each casino category shown in the lobby, in one answer. */
 export const lobbyRowsQuery = contentQuery(
-  ['lobby', 'market', 'country', 'without', 'channel', 'size'],
+  ['lobby', 'market', 'language', 'country', 'without', 'channel', 'size'],
   `*[_type == "category" && lobby == $lobby && visibleInLobby && ($market in markets || count(markets) == 0)] | order(rank asc){${categoryProjection},
     "games": *[_type == "game" && ^.categoryId in categories && ${offered}] | order(rank asc)[0...$size]{${gameProjection}}}`,
   v.array(v.object({ ...categoryResult.entries, games: listOf(gameResult) })),
@@ -122,17 +122,18 @@ const gameDetails = v.object({
 })
 /** All of one game, as its own page needs it. */
 export type GameDetails = v.InferOutput<typeof gameDetails>
-const gameDetailsProjection = `${tableProjection}, description, demo, launchId, metadata{rtp, volatility, lines, features, releasedAt}`
+// Many games share one text about them; a game's own stands before it.
+const gameDetailsProjection = `${tableProjection}, "description": coalesce(translations[$language].description, description, about->translations[$language].description, about->description), demo, launchId, metadata{rtp, volatility, lines, features, releasedAt}`
 
 /** One game by its id; null when there is none (GAM-1). */
 export const gameQuery = contentQuery(
-  ['id'],
+  ['id', 'language'],
   `*[_type == "game" && gameId == $id][0]{${gameDetailsProjection}}`,
   v.nullable(gameDetails),
 )
 /** One game by the provider that launches it and its id. */
 export const gameByProviderQuery = contentQuery(
-  ['provider', 'id'],
+  ['provider', 'id', 'language'],
   `*[_type == "game" && gameId == $id && (gameProvider == $provider || string::split(subProvider.id, "-")[0] == $provider)][0]{${gameDetailsProjection}}`,
   v.nullable(gameDetails),
 )
@@ -192,7 +193,7 @@ const promotionCategories = v.array(v.object({ slug: v.string(), title: v.string
 /** Promotions of a market, with the categories they stand in (NAV-4). */
 export const promotionsQuery = contentQuery(
   ['market', 'language'],
-  `{"categories": *[_type == "promotionCategory"] | order(rank asc){"slug": slug.current, title, tags},
+  `{"categories": *[_type == "promotionCategory"] | order(rank asc){"slug": slug.current, ${saidAs('title')}, tags},
     "promotions": *[_type == "promotion" && language in [$language, "en"] && ($market in markets || count(markets) == 0)] | order(rank asc){${promotionProjection}}}`,
   v.object({ categories: promotionCategories, promotions: v.array(promotionTile) }),
 )
@@ -203,10 +204,12 @@ export const promotionCategoryQuery = contentQuery(
     && ($market in markets || count(markets) == 0)] | order(rank asc){${promotionProjection}}`,
   v.array(promotionTile),
 )
-/** One promotion with its text and terms; null when there is none (NAV-4). */
+/** One promotion with its text and terms; null when there is none in the market (NAV-4). */
 export const promotionQuery = contentQuery(
-  ['language', 'slug'],
-  `${inLanguage('promotion', 'slug.current == $slug')}{${promotionProjection}, body, terms, button{label, path}, "seo": seo{${seoProjection}}}`,
+  ['market', 'language', 'slug'],
+  `${inLanguage('promotion', 'slug.current == $slug && ($market in markets || count(markets) == 0)')}{${promotionProjection}, ${saidAs('body')}, ${saidAs('terms')},
+    button{"label": ${outerSaid('button.label', 'label')}, path},
+    "seo": seo{"title": ${outerSaid('seo.title', 'title')}, "description": ${outerSaid('seo.description', 'description')}, "image": image.asset._ref, noIndex}}`,
   v.nullable(
     v.object({
       ...promotionTile.entries,
@@ -245,11 +248,16 @@ export const staticPageUrlQuery = contentQuery(
   `*[_type == "staticPage" && pageId == $pageId && language == "en"][0].url`,
   v.nullable(v.string()),
 )
-/** Urls and titles of every content-driven page: information and contact-us pages are routed by this (NAV-5). */
+const pagesIn = (place: string) => `...*[_type == "staticPage" && ${place}]{"id": pageId, url, title, kind}`
+/** Urls and titles of every content-driven page, each in the words that `localised` picks: information and contact-us pages are routed by this (NAV-5). */
 export const staticPagesQuery = contentQuery(
   ['market', 'language'],
-  `*[_type == "staticPage" && market in [$market, "UN"] && language in [$language, "en"]]{"id": pageId, url, title, kind}`,
-  v.array(v.object({ id: v.string(), url: v.string(), title: v.string(), kind: v.string() })),
+  `[${pagesIn('market == $market && language == $language')}, ${pagesIn('market == "UN" && language == $language')},
+    ${pagesIn('market == $market && language == "en"')}, ${pagesIn('market == "UN" && language == "en"')}]`,
+  v.pipe(
+    v.array(v.object({ id: v.string(), url: v.string(), title: v.string(), kind: v.string() })),
+    v.transform((pages) => pages.filter(({ id }, at) => pages.findIndex((page) => page.id === id) === at)),
+  ),
 )
 /** Landing page html by slug; null or no html is `Page not found!` (CON-4). */
 export const landingPageQuery = contentQuery(
@@ -378,46 +386,6 @@ export const casinoSettingsQuery = contentQuery(
   `*[_type == "casinoSettings"][0]{excludedSubProviders, disableLiveChat, newForDays}`,
   v.nullable(v.object({ excludedSubProviders: texts, disableLiveChat: flag, newForDays: v.number() })),
 )
-
-/** Every query by name: the tests run them all, with the parameters of each. */
-export const contentQueries = {
-  home: homeQuery,
-  banners: bannersQuery,
-  boxes: boxesQuery,
-  categories: categoriesQuery,
-  categoryGames: categoryGamesQuery,
-  lobbyRows: lobbyRowsQuery,
-  games: gamesQuery,
-  liveTables: liveTablesQuery,
-  game: gameQuery,
-  gameByProvider: gameByProviderQuery,
-  gamesByIds: gamesByIdsQuery,
-  winnerGames: winnerGamesQuery,
-  providers: providersQuery,
-  maintenance: maintenanceQuery,
-  jackpotGames: jackpotGamesQuery,
-  promotions: promotionsQuery,
-  promotionCategory: promotionCategoryQuery,
-  promotion: promotionQuery,
-  staticPage: staticPageQuery,
-  staticPageUrl: staticPageUrlQuery,
-  staticPages: staticPagesQuery,
-  landingPage: landingPageQuery,
-  footer: footerQuery,
-  termsLatest: termsLatestQuery,
-  termsVersions: termsVersionsQuery,
-  termsNewer: termsNewerQuery,
-  occupations: occupationsQuery,
-  sourcesOfFunds: sourcesOfFundsQuery,
-  seo: seoQuery,
-  signupBonus: signupBonusQuery,
-  payAndPlayBanner: payAndPlayBannerQuery,
-  vipPage: vipPageQuery,
-  paymentMethods: paymentMethodsQuery,
-  paymentBanners: paymentBannersQuery,
-  markets: marketsQuery,
-  casinoSettings: casinoSettingsQuery,
-} as const
 
 /** Width over height of an image reference, for a box without layout shift (APP-10); null when it is no reference. */
 export const imageSize = (reference: string): { width: number; height: number } | null => {

@@ -40,6 +40,10 @@ const urlAction = v.optional(v.nullable(v.object({ slug: optionalText, absoluteU
 const seo = v.object({ title: text, description: text, image, noIndex: flag })
 const callToAction = v.optional(v.nullable(v.object({ label: text, path: text })))
 const perMarket = { market: text, language: text }
+/** What a document says in other languages than its own, by content language; what one leaves out stands as the document says it. */
+const inOthers = <T extends v.ObjectEntries>(fields: T) =>
+  v.optional(v.nullable(v.record(v.string(), v.partial(v.object(fields)))))
+const label = v.optional(v.object({ label: optionalText }))
 const gridSize = v.picklist(['4x', '2xv', '2xh', '1x'])
 const tone = v.optional(v.nullable(v.picklist(['dark', 'light'])))
 
@@ -71,6 +75,7 @@ export const contentDocuments = {
     isClickable: flag,
     startDate: optionalDate,
     endDate: optionalDate,
+    translations: inOthers({ title: optionalText, greeting: optionalText, description: optionalText, button: label }),
     ...audienceFields,
   }),
   contentBox: v.object({
@@ -85,12 +90,14 @@ export const contentDocuments = {
     callToAction,
     startsAt: optionalDate,
     endsAt: optionalDate,
+    translations: inOthers({ title: optionalText, subtitle: optionalText, callToAction: label }),
     ...audienceFields,
   }),
   category: v.object({
     categoryId: text,
     lobby: v.picklist(['casino', 'live']),
     label: text,
+    translations: inOthers({ label: optionalText }),
     url: text,
     icon: text,
     markets: texts,
@@ -123,7 +130,10 @@ export const contentDocuments = {
     categories: texts,
     rank,
     color: optionalText,
+    /** The game's own; else what `about` says, a text that many games share. */
     description: optionalText,
+    translations: inOthers({ description: optionalText }),
+    about: v.optional(v.nullable(referenceSchema)),
     metadata: v.optional(
       v.object({
         rtp: v.optional(v.nullable(v.number())),
@@ -134,6 +144,7 @@ export const contentDocuments = {
       }),
     ),
   }),
+  gameText: v.object({ description: text, translations: inOthers({ description: optionalText }) }),
   provider: v.object({
     providerId: text,
     type: v.picklist(['provider', 'subProvider']),
@@ -144,7 +155,13 @@ export const contentDocuments = {
     /** Being worked on: its games are shown, and not launched. */
     maintenance: flag,
   }),
-  promotionCategory: v.object({ slug, title: text, tags: texts, rank }),
+  promotionCategory: v.object({
+    slug,
+    title: text,
+    translations: inOthers({ title: optionalText }),
+    tags: texts,
+    rank,
+  }),
   promotion: v.object({
     slug,
     language: text,
@@ -160,6 +177,14 @@ export const contentDocuments = {
     terms: optionalText,
     button: callToAction,
     seo: v.optional(v.nullable(seo)),
+    translations: inOthers({
+      title: optionalText,
+      summary: optionalText,
+      body: optionalText,
+      terms: optionalText,
+      button: label,
+      seo: v.optional(v.object({ title: optionalText, description: optionalText })),
+    }),
     startDate: optionalDate,
     endDate: optionalDate,
     ...audienceFields,
@@ -201,7 +226,14 @@ export const contentDocuments = {
     ownTerms: flag,
     toggles: v.object({ languages: flag, paymentMethods: flag, licences: flag }),
   }),
-  licence: v.object({ authority: text, number: text, holder: text, url: optionalText, text: optionalText }),
+  licence: v.object({
+    authority: text,
+    number: text,
+    holder: text,
+    url: optionalText,
+    text: optionalText,
+    translations: inOthers({ authority: optionalText, text: optionalText }),
+  }),
   termsVersion: v.object({
     version: text,
     publishedAt: date,

@@ -46,6 +46,14 @@ export function countryOf(code: string): Country | null {
 /** What a brand changes: country code → markets whose registration does not take it. */
 export type CountryRemovals = Readonly<Record<string, readonly MarketId[]>>
 
+/** The same from a brand's own list, which names the countries by market. */
+export function removedCountries(byMarket: Readonly<Partial<Record<MarketId, readonly string[]>>>): CountryRemovals {
+  const removals: Record<string, MarketId[]> = {}
+  for (const [market, codes] of Object.entries(byMarket))
+    for (const code of codes) (removals[code] ??= []).push(market as MarketId)
+  return removals
+}
+
 function isRemoved(country: Country, market: Market, removals: CountryRemovals): boolean {
   return [...country.removeCountryFromRegistration, ...(removals[country.code] ?? [])].includes(market.id)
 }

@@ -28,6 +28,13 @@ export const contentQuery = <const Name extends string, Result extends v.Generic
 ): ContentQuery<Name, Result> => ({ query: query.replace(/\s+/gu, ' ').trim(), params, result, isWhole })
 
 export const text = v.optional(v.nullable(v.string()), null)
+/**
+ * A field in the asked language (`$language`): documents that are not of one language each hold their other languages under
+ * `translations`, and stand in their own words where those say nothing.
+ */
+export const saidAs = (field: string) => `"${field}": coalesce(translations[$language].${field}, ${field})`
+/** The same of a field within an object of the document. */
+export const outerSaid = (path: string, field: string) => `coalesce(^.translations[$language].${path}, ${field})`
 /** Text that its entry can do without: what cannot be read is left out by itself. */
 const spare = v.optional(v.nullable(v.string(leftOut)), null)
 /** A date that an editor has typed; one that cannot be read is left out. */
@@ -75,9 +82,12 @@ export const authorized = v.picklist(['AUTHORIZED', 'BOTH', 'NOT_AUTHORIZED'])
 const bound = v.optional(v.nullable(v.pipe(v.string(), v.check(isMoment, 'is no date'))), null)
 /** Who may see an item, and from when to when (P5, CON-2). */
 export const shown = { authorized, targetAudience: audience, startDate: bound, endDate: bound }
-const shownProjection = 'authorized, targetAudience{option, groups, playerIds}, startDate, endDate'
+// Asked for as it stands: parts of what is no audience would come as null, which is "for everybody".
+const shownProjection = 'authorized, targetAudience, startDate, endDate'
 
-const urlAction = v.optional(v.nullable(v.object({ slug: text, absoluteUrl: text, openNewTab: flag })), null)
+/** A whole address; one of a script is none. */
+const address = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:/iu))), null)
+const urlAction = v.optional(v.nullable(v.object({ slug: text, absoluteUrl: address, openNewTab: flag })), null)
 export const bannerResult = v.object({
   id: v.string(),
   title: v.string(),
@@ -92,7 +102,7 @@ export const bannerResult = v.object({
 })
 /** A banner as the pages show it (CON-3). */
 export type BannerContent = v.InferOutput<typeof bannerResult>
-export const bannerProjection = `"id": _id, title, greeting, description, button{type, label, param},
+export const bannerProjection = `"id": _id, ${saidAs('title')}, ${saidAs('greeting')}, ${saidAs('description')}, "button": button{type, "label": ${outerSaid('button.label', 'label')}, param},
   urlAction{authorized{slug, absoluteUrl, openNewTab}, anonymous{slug, absoluteUrl, openNewTab}},
   "images": {"mobile": images.mobile.asset._ref, "desktop": images.desktop.asset._ref}, tone, isClickable, ${shownProjection}`
 
@@ -146,14 +156,12 @@ export type LiveTableTile = v.InferOutput<typeof tableResult>
 export const tableProjection = `${gameProjection}, betLimits[]{min, max, currency}, seats, seatsTaken, "wideImage": wideImage.asset._ref`
 
 const gridRows = v.object({ desktop: v.array(gridSize), tablet: v.array(gridSize), mobile: v.array(gridSize) })
+/** A category's part of the address below its lobby; content may name it with the lobby's path before it. */
+export const categoryPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 export const categoryResult = v.object({
   id: v.string(),
   label: v.string(),
-  /** Its part of the address below the lobby; the content names it with the lobby's path before it. */
-  url: v.pipe(
-    v.string(),
-    v.transform((url) => url.slice(url.lastIndexOf('/') + 1)),
-  ),
+  url: v.pipe(v.string(), v.transform(categoryPart)),
   icon: v.string(),
   hideInMenu: flag,
   visibleInLobby: flag,
@@ -161,7 +169,7 @@ export const categoryResult = v.object({
 })
 /** A lobby category with its grid per device (LOB-1). */
 export type CategoryContent = v.InferOutput<typeof categoryResult>
-export const categoryProjection = `"id": categoryId, label, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile}`
+export const categoryProjection = `"id": categoryId, ${saidAs('label')}, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile}`
 
 export const promotionTile = v.object({
   id: v.string(),
@@ -176,7 +184,7 @@ export const promotionTile = v.object({
 })
 /** A promotion as the lists show it (NAV-4). */
 export type PromotionTile = v.InferOutput<typeof promotionTile>
-export const promotionProjection = `"id": _id, "slug": slug.current, title, summary, "category": category.current, tags,
+export const promotionProjection = `"id": _id, "slug": slug.current, ${saidAs('title')}, ${saidAs('summary')}, "category": category.current, tags,
   "image": image.asset._ref, tone, ${shownProjection}`
 
 export const seoResult = v.object({ title: v.string(), description: v.string(), image, noIndex: flag })
@@ -187,10 +195,11 @@ export const seoProjection = 'title, description, "image": image.asset._ref, noI
 const offeredHere = `(count(offeredCountries) == 0 || $country in offeredCountries)
   && gameProvider != $without && !($country in providerRestrictedCountry) && !($country in coalesce(subProvider.restrictedCountry, []))`
 export const offered = `$channel in channels && ${offeredHere}`
-// The wanted language, else English, else the default market: nobody meets an empty page for want of a translation.
+// The market's own words in the wanted language, else those that this language has for every market (the default one's), else the same in
+// English: nobody meets an empty page for want of a translation, nor English where there is one.
 export const localised = (type: string, also = '') => {
   const filter = (rest: string) => `*[_type == "${type}"${also} && ${rest}][0]`
-  return `coalesce(${filter('market == $market && language == $language')}, ${filter('market == $market && language == "en"')}, ${filter('market == "UN" && language == "en"')})`
+  return `coalesce(${filter('market == $market && language == $language')}, ${filter('market == "UN" && language == $language')}, ${filter('market == $market && language == "en"')}, ${filter('market == "UN" && language == "en"')})`
 }
 export const inLanguage = (type: string, also: string) =>
   `coalesce(*[_type == "${type}" && ${also} && language == $language][0], *[_type == "${type}" && ${also} && language == "en"][0])`
@@ -207,14 +216,14 @@ export const homeQuery = contentQuery(
     "rows": rows[]->{${categoryProjection},
       "games": *[_type == "game" && ^.categoryId in categories && ${offeredHere}] | order(rank asc)[0...18]{${gameProjection}}},
     "tables": *[_type == "game" && type == "live" && ${offeredHere}] | order(rank asc)[0...8]{${tableProjection}},
-    "promotions": promotions[]->{${promotionProjection}},
+    "promotions": (promotions[]->)[$market in markets || count(markets) == 0]{${promotionProjection}},
     "excludedSubProviders": *[_type == "casinoSettings"][0].excludedSubProviders
   }`,
   v.object({
-    seo: seoResult,
-    headline: v.string(),
+    seo: v.nullable(seoResult),
+    headline: text,
     lead: text,
-    hero: v.object({ mobile: image, desktop: image, tone: text }),
+    hero: v.nullable(v.object({ mobile: image, desktop: image, tone: text })),
     banners: listOf(bannerResult),
     faceliftBanners: listOf(bannerResult),
     verticals: listOf(v.object({ id: v.string(), title: v.string(), text, path: v.string(), image })),
@@ -234,7 +243,7 @@ export const maintenanceQuery = contentQuery(
   v.array(v.string()),
 )
 
-const links = listOf(v.object({ label: v.string(), path: text, absoluteUrl: text }))
+const links = listOf(v.object({ label: v.string(), path: text, absoluteUrl: address }))
 /** A licence is said in its own words, or in the site's, which need all three. */
 const licence = v.pipe(
   v.object({ id: v.string(), authority: spare, number: spare, holder: spare, url: spare, text: spare }),
@@ -247,17 +256,18 @@ const licence = v.pipe(
 export const footerQuery = contentQuery(
   ['market', 'language'],
   `${localised('footer')}{"groups": groups[]{title, links[]{label, path, absoluteUrl}}, legal, adultAge,
-    "licences": licences[]->{"id": _id, authority, number, holder, url, text}, regulationLogos[]{id, label, url},
-    paymentMethods, disableLiveChat, ownTerms, toggles{languages, paymentMethods, licences}}`,
+    "licences": licences[]->{"id": _id, ${saidAs('authority')}, number, holder, url, ${saidAs('text')}}, regulationLogos[]{id, label, url},
+    paymentMethods, "disableLiveChat": disableLiveChat || *[_type == "casinoSettings"][0].disableLiveChat, ownTerms, toggles{languages, paymentMethods, licences}}`,
   v.object({
     groups: listOf(v.object({ title: v.string(), links })),
-    legal: v.string(),
-    adultAge: v.number(),
+    legal: text,
+    adultAge: v.nullable(v.number()),
     licences: listOf(licence),
     regulationLogos: listOf(v.object({ id: v.string(), label: v.string(), url: spare })),
     paymentMethods: texts,
+    /** Here, or in the whole house. */
     disableLiveChat: flag,
     ownTerms: flag,
-    toggles: v.object({ languages: flag, paymentMethods: flag, licences: flag }),
+    toggles: v.nullable(v.object({ languages: flag, paymentMethods: flag, licences: flag })),
   }),
 )

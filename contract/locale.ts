@@ -226,6 +226,23 @@ export const numberLocales: Readonly<Record<Language, string>> = {
   pl: 'pl-PL',
 }
 
+/** Tags of the languages that are not called by their own code. */
+const languageTags: Readonly<Partial<Record<Language, string>>> = {
+  no: 'nb-NO',
+  caf: 'fr-CA',
+  ca: 'en-CA',
+  nz: 'en-NZ',
+  inen: 'en-IN',
+  cl: 'es-CL',
+  pe: 'es-PE',
+  br: 'pt-BR',
+  ja: 'ja-JP',
+  tl: 'fil',
+}
+
+/** The BCP 47 tag of an inner language code: what `lang`, plural rules and names of languages and countries want. */
+export const tagOf = (language: string): string => languageTags[language as Language] ?? language
+
 /** BCP 47 tag that numbers of a locale are written with (LOC-9). */
 export function numberLocale(locale: Locale): string {
   return marketOf(locale.market).localeMapping[locale.language] ?? numberLocales[locale.language]

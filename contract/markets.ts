@@ -88,6 +88,8 @@ export interface Market {
   /** Inner language → BCP 47 tag of numbers and hreflang. */
   readonly localeMapping: Readonly<Partial<Record<Language, string>>>
   readonly originCountryCode: string
+  /** ISO codes of the countries that a market bears the names of; none for the market of all others. */
+  readonly countryCodes: readonly string[]
   /** Address language → inner language, where they differ (LOC-5). */
   readonly mapLanguageToCustomLanguage: Readonly<Record<string, Language>>
   /** Region of the country → inner language (LOC-6). */
@@ -141,6 +143,7 @@ function market(index: number, seed: MarketSeed): Market {
     isMarketEnabled: true,
     isCustomMarketId: false,
     originCountryCode: seed.id,
+    countryCodes: [seed.originCountryCode ?? seed.id],
     mapLanguageToCustomLanguage: {},
     regionLanguage: {},
     hasSportsbook: true,
@@ -161,6 +164,7 @@ const seeds: readonly MarketSeed[] = [
     isCustomMarketId: true,
     localeMapping: { en: 'en-GB', fi: 'fi-FI', no: 'nb-NO', pl: 'pl-PL' },
     originCountryCode: 'FI',
+    countryCodes: [],
     currency: 'EUR',
     timeZone: 'UTC',
     base: euRules,
@@ -190,6 +194,7 @@ const seeds: readonly MarketSeed[] = [
     isCustomMarketId: true,
     localeMapping: { en: 'en-GB', fr: 'fr-FR' },
     originCountryCode: 'NL',
+    countryCodes: ['NL', 'FR'],
     jurisdiction: 'NL',
     currency: 'EUR',
     timeZone: 'Europe/Amsterdam',

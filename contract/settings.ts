@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brandIds, type BrandId } from './brands.ts'
 import { languages, marketIds } from './markets.ts'
 
 // Run-time settings: one file serves any brand, market and host; checked at start with a line per wrong key.
@@ -62,8 +63,7 @@ function wanted(entry: v.ObjectEntries[string], siblings: v.ObjectEntries): stri
   return checked.success ? `allowed: ${Object.keys(siblings).join(', ')}` : (checked.issues[0]?.message ?? '')
 }
 
-const brands = ['halcyon', 'marigold'] as const
-const brand = v.picklist(brands, `must be one of ${brands.join(', ')}`)
+const brand = v.picklist(brandIds, `must be one of ${brandIds.join(', ')}`)
 
 /** Business hours of the support, local to `timeZone` (APP-15). */
 const businessHours = groupOrNull({
@@ -126,7 +126,28 @@ export const settingsSchema = group({
   paymentAuthoriseUrl: base('the payment provider’s authorise address'),
   /** Hosts of the payment pages that deposits and pay and play are answered with, and of the bank checks that those send their frame to. */
   paymentPageOrigins: v.optional(v.array(framedOrigin, 'must be a list of origins such as https://pay.example'), []),
+  /** The support chat's snippet, which must speak as `src/actors/chatProvider.ts` says; null: there is no chat (CHT-1). */
   chatSnippetUrl: v.nullable(base('the chat snippet’s address or null')),
+  /** The support key that the snippet is asked for with (`?key=`). */
+  chatKey: v.optional(text, 'player-site'),
+  /** Id of the conversation field that bears the player's id. */
+  chatPlayerField: v.optional(text, 'playerId'),
+  /** Further hosts that the chat loads from, calls and frames, beside the snippet's own. */
+  chatOrigins: v.optional(v.array(framedOrigin, 'must be a list of origins such as https://*.chat.example'), []),
+  /** Trackers: each is loaded or told only with the flag `tracking` and the visitor's consent to marketing (APP-11). */
+  tracking: v.optional(
+    group({
+      /** Loader of what reads the data layer (`window.dataLayer`). */
+      dataLayerUrl: v.optional(v.nullable(base('the data layer’s loader or null')), null),
+      /** Told of each sign-in by a POST: brand, market, language and page; nothing of the player. */
+      loginWebhookUrl: v.optional(v.nullable(base('the login webhook or null')), null),
+      /** Loader of the CRM (`window.CRM`), which is given the CRM session of the signed-in player. */
+      crmUrl: v.optional(v.nullable(base('the CRM’s loader or null')), null),
+      /** Further hosts that these load from and call. */
+      origins: v.optional(v.array(framedOrigin, 'must be a list of origins such as https://*.crm.example'), []),
+    }),
+    { dataLayerUrl: null, loginWebhookUrl: null, crmUrl: null, origins: [] },
+  ),
   captcha: v.optional(v.picklist(['none', 'challenge'], 'must be none or challenge'), 'challenge'),
   flags: group({
     creedroomz: flag,
@@ -163,7 +184,6 @@ export const settingsSchema = group({
   bundledLanguage: v.optional(v.picklist(languages, `must be one of ${languages.join(', ')}`), 'en'),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
-export type BrandId = (typeof brands)[number]
 
 /** Wrong settings: one line a key, which says what is allowed. */
 export class SettingsError extends Error {

@@ -27,6 +27,7 @@ import { phoneChangeMachine } from './phoneChange/phoneChange.machine.ts'
 import { profileMachine } from './profile/profile.machine.ts'
 import { realityCheckMachine } from './realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from './registration/registration.machine.ts'
+import { releaseMachine } from './release/release.machine.ts'
 import { rewardClaimMachine } from './rewardClaim/rewardClaim.machine.ts'
 import { rewardsMachine } from './rewards/rewards.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
@@ -76,6 +77,7 @@ export const directory = {
   gameFrame: gameFrameMachine,
   sportsbook: sportsbookMachine,
   chat: chatMachine,
+  release: releaseMachine,
   toasts: toastsMachine,
 } as const satisfies Record<SystemId, { readonly id: string }>
 

@@ -8,6 +8,7 @@ export const audiences = {
   cookieConsent: 'always',
   toasts: 'always',
   chat: 'always',
+  release: 'always',
   lobby: 'always',
   gameLaunch: 'always',
   gameFrame: 'always',

@@ -25,6 +25,7 @@ import { phoneChangeNow } from './phoneChange/phoneChange.contract.ts'
 import { profileNow } from './profile/profile.contract.ts'
 import { realityCheckNow } from './realityCheck/realityCheck.contract.ts'
 import { registrationNow } from './registration/registration.contract.ts'
+import { releaseNow } from './release/release.contract.ts'
 import { rewardClaimNow } from './rewardClaim/rewardClaim.contract.ts'
 import { rewardsNow } from './rewards/rewards.contract.ts'
 import { sessionNow } from './session/session.contract.ts'
@@ -75,5 +76,6 @@ export const promises: Readonly<Record<SystemId, Readonly<Record<string, string>
   gameFrame: gameFrameNow,
   sportsbook: sportsbookNow,
   chat: chatNow,
+  release: releaseNow,
   toasts: toastsNow,
 }

@@ -134,7 +134,7 @@ export const holdsSignIn: Holds = ({ path, header }) =>
   path.startsWith('/user-pool') && header('x-amz-target').endsWith('.InitiateAuth')
 
 /** What actors ask of the operator. Pictures and code never wait, and each request that comes by here costs its time. */
-const ASKED = /^https?:\/\/[^/]+\/(api|access|user-pool|content|payment)\b/
+const ASKED = /^https?:\/\/[^/]+\/(api|access|user-pool|content|payment|release\.json)\b/
 
 const partsOf = (request: Request): Parameters<Holds>[0] => {
   const { pathname, search } = new URL(request.url())

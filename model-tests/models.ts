@@ -4,6 +4,7 @@ import { addressPaths } from './address.paths.ts'
 import { authorisationPaths } from './authorisation.paths.ts'
 import { bonusCodePaths } from './bonusCode.paths.ts'
 import type { BrowserWorld } from './browserWorld.ts'
+import { chatPaths } from './chat.paths.ts'
 import { completionPaths } from './completion.paths.ts'
 import { cookieConsentPaths } from './cookieConsent.paths.ts'
 import { depositPaths } from './deposit.paths.ts'
@@ -26,6 +27,7 @@ import { profilePaths } from './profile.paths.ts'
 import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { realityCheckPaths } from './realityCheck.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
+import { releasePaths } from './release.paths.ts'
 import { rewardClaimPaths } from './rewardClaim.paths.ts'
 import { rewardsPaths } from './rewards.paths.ts'
 import { termsPaths } from './terms.paths.ts'
@@ -43,6 +45,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   addressPaths,
   authorisationPaths,
   bonusCodePaths,
+  chatPaths,
   completionPaths,
   cookieConsentPaths,
   depositPaths,
@@ -64,6 +67,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   payAndPlayPaths,
   realityCheckPaths,
   registrationPaths,
+  releasePaths,
   rewardClaimPaths,
   rewardsPaths,
   termsPaths,

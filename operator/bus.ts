@@ -12,6 +12,8 @@ export interface BusTopics {
   'session-ended': { readonly playerId: number }
   /** The site has told the sportsbook that a player's balance is another: frames ask for it (SPB-1). */
   'sports-balance': { readonly playerId: number }
+  /** Something was written in a conversation with support: whoever has it open asks for it (CHT-1). */
+  'chat-news': { readonly holder: string }
   /** World, clock or faults were changed in the database. */
   'state-changed': { readonly key: string }
   /** Content documents or game lists were changed. */

@@ -3,6 +3,7 @@ import { activityHandlers } from './activity/handlers.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { withdrawalHandlers } from './banking/withdrawalHandlers.ts'
 import { bonusHandlers } from './bonus/handlers.ts'
+import { crmHandlers } from './crm/handlers.ts'
 import { eddHandlers } from './edd/handlers.ts'
 import { documentsHandlers } from './documents/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...activityHandlers,
   ...bankingHandlers,
   ...bonusHandlers,
+  ...crmHandlers,
   ...eddHandlers,
   ...documentsHandlers,
   ...gamesHandlers,

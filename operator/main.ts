@@ -1,6 +1,6 @@
 import { runUntilSignal } from './ending.ts'
 import { maskText } from './log.ts'
-import { readOperatorSettings } from './settings.ts'
+import { isChatAnswered, readOperatorSettings } from './settings.ts'
 import { StartupError } from './startupError.ts'
 import { readStartSettings } from './startSettings.ts'
 
@@ -17,6 +17,9 @@ async function main(): Promise<void> {
   console.log(`Staff page   ${running.origin}/staff`)
   console.log(`Game origins ${first}  ${second}`)
   console.log(`Sportsbook   ${running.sportsOrigin}`)
+  console.log(
+    `Support chat ${isChatAnswered(settings) ? running.chatOrigin : 'none: nobody could answer (set CHAT_TOKEN, or chatSnippetUrl in SETTINGS)'}`,
+  )
   console.log(
     settings.databaseUrl
       ? 'Data         PostgreSQL (DATABASE_URL)'

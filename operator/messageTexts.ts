@@ -1,3 +1,5 @@
+import type { BrandId } from '#contract/brands.ts'
+import { brandFacts } from '#brands/facts.ts'
 import { writtenLanguage, type WrittenLanguage } from './languages.ts'
 
 type Words = Readonly<Record<WrittenLanguage, string>>
@@ -47,16 +49,14 @@ const phoneChanged: Words = {
   pl: '{brand}: numer telefonu Twojego konta został zmieniony. Jeśli to nie Ty, od razu ustaw nowe hasło przez e-mail i skontaktuj się z naszą pomocą.',
 }
 
-const brandNames = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
-
 /** The message that brings a one-time code, in a player's inner language. */
-export const codeText = (language: string, brand: keyof typeof brandNames, digits: string): string =>
-  code[writtenLanguage(language)].replace('{brand}', brandNames[brand]).replace('{code}', digits)
+export const codeText = (language: string, brand: BrandId, digits: string): string =>
+  code[writtenLanguage(language)].replace('{brand}', brandFacts[brand].name).replace('{code}', digits)
 
 /** The e-mail that brings the link for a new password, in a player's inner language. */
 export const resetLinkText = (language: string, link: string): string =>
   resetLink[writtenLanguage(language)].replace('{link}', link)
 
 /** The message that tells a player's old phone and mailbox of another number, in the player's inner language. */
-export const phoneChangedText = (language: string, brand: keyof typeof brandNames): string =>
-  phoneChanged[writtenLanguage(language)].replace('{brand}', brandNames[brand])
+export const phoneChangedText = (language: string, brand: BrandId): string =>
+  phoneChanged[writtenLanguage(language)].replace('{brand}', brandFacts[brand].name)

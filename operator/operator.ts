@@ -1,7 +1,10 @@
 import type { Channel } from '#contract/constants.ts'
+import type { MarketId } from '#contract/markets.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { AskedPage } from './content/hasPage.ts'
+import type { PageSeo, SeoAsked } from './content/pageSeo.ts'
+import type { SitePage, SitePagesAsked } from './content/sitePages.ts'
 import type { Db, Tx } from './db/open.ts'
 import type { Ledger } from './ledger.ts'
 import type { Log } from './log.ts'
@@ -175,6 +178,15 @@ export interface ContentService {
   }): Promise<DocumentExtras | null>
   /** Whether content has what a page path names: a text page, a game, a category, a promotion. True where only the page can tell. */
   hasPage(page: AskedPage): Promise<boolean>
+  /** Whether the house has switched its live chat off for the brand of a host name (`casinoSettings`); false where content is another's. */
+  isChatOff(hostname: string): Promise<boolean>
+  /** What search engines and shared links are told of a page (NAV-14); null without such a dataset. */
+  pageSeo(page: Omit<SeoAsked, 'without'> & { readonly dataset: string }): Promise<PageSeo | null>
+  /** What search engines may list of a dataset: the pages of a market and language, and its games. Null without such a dataset. */
+  sitemap(dataset: string): Promise<{
+    readonly pages: (asked: SitePagesAsked) => readonly SitePage[]
+    readonly games: (market: MarketId) => readonly SitePage[]
+  } | null>
 }
 
 /** What travels inside the first document besides settings and access. */
@@ -190,8 +202,6 @@ export interface DocumentExtras {
     readonly imagesizes?: string
     readonly media?: string
   }[]
-  readonly title?: string
-  readonly description?: string
 }
 
 /** The real-money side of the games (operator/games, operator/play): both answer whole requests. */
@@ -214,6 +224,7 @@ export interface Origins {
   readonly site: string
   readonly games: readonly [string, string]
   readonly sports: string
+  readonly chat: string
 }
 
 /** Everything a handler may use. One per process. */

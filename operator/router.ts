@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api.ts'
 import { createCashier } from './banking/cashier/cashier.ts'
+import { createChatServer } from './chat/chatServer.ts'
 import type { Store } from './db/open.ts'
 import { createHostedCheck } from './documents/hostedCheck.ts'
 import { callPath } from '#contract/endpoint.ts'
@@ -28,12 +29,14 @@ interface NodeEnv {
   readonly outgoing: ServerResponse
 }
 
-/** What answers at the site's port, at the games' and at the sportsbook's. */
+/** What answers at the site's port, at the games', the sportsbook's and the chat's. */
 export interface Router {
   readonly listener: RequestListener
   readonly game: (origin: number) => RequestListener
   /** Answers at the sportsbook's origin. */
   readonly sports: RequestListener
+  /** Answers at the chat's origin. */
+  readonly chat: RequestListener
   /** Faults that QA has set; null where QA is off. */
   readonly faults: Faults | null
 }
@@ -61,12 +64,10 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
   const qa = faults && calls ? createQa({ operator, store, faults, calls, content }) : null
 
   const api = createApi(operator, handlers, createRateLimits())
-  const byApi: Answer = (request, caller, { incoming }) =>
-    api.fetch(request, {
-      caller,
-      // Tests come from this machine, thousands of times a minute; they turn limits on where they want to see them.
-      isLimited: !settings.qa || !isLoopback(incoming) || operator.world.get().flags['rateLimits'] === true,
-    })
+  // Tests come from this machine, thousands of times a minute; they turn limits on where they want to see them.
+  const isLimited = ({ incoming }: NodeEnv): boolean =>
+    !settings.qa || !isLoopback(incoming) || operator.world.get().flags['rateLimits'] === true
+  const byApi: Answer = (request, caller, env) => api.fetch(request, { caller, isLimited: isLimited(env) })
   const byContent: Answer = (request, caller, _env, url) => {
     if (request.method !== 'GET' && url.pathname.includes('/mutate/')) content.isChanged = true
     return operator.content.handle(request, caller)
@@ -75,6 +76,7 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
   const bank = createBank(operator)
   const hostedCheck = createHostedCheck(operator)
   const sports = createSportsServer(operator)
+  const chat = createChatServer(operator)
   const site = createSite(operator, developmentHtml)
   const health = (): Response =>
     json({
@@ -83,6 +85,7 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
       store: store.kind,
       gameOrigins: settings.site.gameOrigins,
       sportsbookHost: settings.site.sportsbookHost,
+      chatSnippetUrl: settings.site.chatSnippetUrl,
     })
 
   const byPrefix: readonly (readonly [RegExp, Answer])[] = [
@@ -152,6 +155,13 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
           const path = `${callPath({ host: 'sportsbook', version: 'v1', path: url.pathname })}${url.search}`
           return byApi(new Request(new URL(path, url), call), caller, env, url)
         }),
+      ),
+    ),
+    chat: listening((request, env) =>
+      answered(request, env, (opened, caller) =>
+        isRefused(opened, env)
+          ? errorAnswer(403, 'error.forbidden', 'Another site may not send this')
+          : chat.handle(opened, caller, isLimited(env)),
       ),
     ),
     faults,

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { minute, second } from '#contract/constants.ts'
+import { hour, minute, second } from '#contract/constants.ts'
 import { walletMessage } from './banking/walletMessage.ts'
 import { settleDueRounds } from './games/live.ts'
 import { payDueWithdrawals } from './banking/withdrawals.ts'
-import { ensureCampaigns } from './bonus/seed.ts'
+import { ensureCampaigns, tellInEveryLanguage } from './bonus/seed.ts'
 import { endDueBonuses } from './bonus/timer.ts'
 import { createBus, type Bus } from './bus.ts'
+import { ensureChatSecret } from './chat/chatToken.ts'
+import { forgetSilentVisitors } from './chat/conversations.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createContent } from './content/content.ts'
 import { migrate } from './db/migrate.ts'
@@ -53,6 +55,7 @@ export interface RunningOperator {
   readonly origin: string
   readonly gameOrigins: readonly [string, string]
   readonly sportsOrigin: string
+  readonly chatOrigin: string
   readonly operator: Operator
   close(): Promise<void>
 }
@@ -62,7 +65,9 @@ function listen(server: Server, port: number, mayMove: boolean): Promise<number>
   return new Promise((resolve, reject) => {
     const attempt = (at: number): void => {
       if (at > LAST_PORT) {
-        reject(new StartupError('PORT: no free port is left above it for games and sportsbook, choose a lower one'))
+        reject(
+          new StartupError('PORT: no free port is left above it for games, sportsbook and chat, choose a lower one'),
+        )
         return
       }
       server.once('error', (error: NodeJS.ErrnoException) => {
@@ -99,6 +104,7 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
   const site = lateServer()
   const games = [lateServer(), lateServer()] as const
   const sports = lateServer()
+  const chat = lateServer()
   let store: Store | null = null
   let sockets: Sockets | null = null
   let development: SiteMiddleware | null = null
@@ -108,14 +114,14 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     for (const job of jobs) clearInterval(job)
     sockets?.close()
     await development?.close()
-    await stopServers([site.server, games[0].server, games[1].server, sports.server])
+    await stopServers([site, ...games, sports, chat].map(({ server }) => server))
     await store?.close()
     store = null
   }
   try {
     const origins = await takePorts(
       options.settings.port,
-      [site, ...games, sports].map(({ server }) => server),
+      [site, ...games, sports, chat].map(({ server }) => server),
     )
     const settings = withOwnOrigins(options.settings, origins)
     store = settings.databaseUrl
@@ -132,6 +138,7 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     sockets = createSockets(site.server, operator, router.faults)
     games.forEach((game, index) => game.serve(router.game(index)))
     sports.serve(router.sports)
+    chat.serve(router.chat)
     site.serve(development ? besides(development, router.listener) : router.listener)
     goOn()
     // Whoever looks at their withdrawals is answered with what is due; this is for those who don't.
@@ -141,10 +148,12 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     }
     job('withdrawals', minute, () => payDueWithdrawals(operator))
     job('bonuses', minute, () => endDueBonuses(operator))
+    job('chat', hour, () => forgetSilentVisitors(operator))
     job('bets', 10 * second, () => settleDue(operator))
     // Whoever looks at a table settles their own stake; this is for those who have left with one on it.
     job('live', 5 * second, () => settleDueRounds(operator))
-    return { origin: origins.site, gameOrigins: origins.games, sportsOrigin: origins.sports, operator, close }
+    const { site: origin, games: gameOrigins, sports: sportsOrigin, chat: chatOrigin } = origins
+    return { origin, gameOrigins, sportsOrigin, chatOrigin, operator, close }
   } catch (error) {
     await close()
     throw error
@@ -157,12 +166,14 @@ const fill = (operator: Operator, store: Store, goOn: () => void): Promise<void>
     await store.query(`select pg_advisory_xact_lock(${SEED_LOCK})`)
     goOn()
     await ensureSecret(operator)
+    await ensureChatSecret(operator)
     await seed(operator)
     goOn()
+    await tellInEveryLanguage(operator)
     await (operator.settings.qa ? ensureDemoPlayers(operator) : ensureCampaigns(operator))
   })
 
-/** The site's port as asked for; the games' and the sportsbook's the next free ones. */
+/** The site's port as asked for; the games', the sportsbook's and the chat's the next free ones. */
 async function takePorts(wanted: number, servers: readonly Server[]): Promise<Origins> {
   const isAny = wanted === 0
   const ports: number[] = []
@@ -171,21 +182,23 @@ async function takePorts(wanted: number, servers: readonly Server[]): Promise<Or
     const isSite = last === undefined
     ports.push(await listen(server, isSite ? wanted : isAny ? 0 : last + 1, !isSite && !isAny))
   }
-  const [site, first, second, sports] = ports.map((port) => `http://localhost:${port}`) as [
+  const [site, first, second, sports, chat] = ports.map((port) => `http://localhost:${port}`) as [
+    string,
     string,
     string,
     string,
     string,
   ]
-  return { site, games: [first, second], sports }
+  return { site, games: [first, second], sports, chat }
 }
 
-const withOwnOrigins = (settings: OperatorSettings, { games, sports }: Origins): OperatorSettings => ({
+const withOwnOrigins = (settings: OperatorSettings, { games, sports, chat }: Origins): OperatorSettings => ({
   ...settings,
   site: {
     ...settings.site,
     ...(settings.hasOwnGames ? { gameOrigins: [games[0], games[1]] as [string, string] } : {}),
     ...(settings.hasOwnSports ? { sportsbookHost: sports } : {}),
+    ...(settings.hasOwnChat ? { chatSnippetUrl: `${chat}/snippet.js` } : {}),
   },
 })
 

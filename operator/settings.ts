@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { brandOf, isInIpRange, parseSettings, SettingsError, type BrandId, type Settings } from '#contract/settings.ts'
+import { defaultBrand, isBrandId, type BrandId } from '#contract/brands.ts'
+import { brandOf, isInIpRange, parseSettings, SettingsError, type Settings } from '#contract/settings.ts'
 import type { StartSettings } from './startSettings.ts'
 import { StartupError } from './startupError.ts'
 
@@ -13,13 +14,15 @@ export interface OperatorSettings extends StartSettings {
   readonly hasOwnGames: boolean
   /** False when the settings file names another host for the sportsbook. */
   readonly hasOwnSports: boolean
+  /** False when the settings file names another chat, or none, and where nobody could answer in the embedded one. */
+  readonly hasOwnChat: boolean
 }
 
 /** Where the embedded operator answers itself; what the settings name elsewhere is asked there by the page, never by this process. */
 export const own = { accessHost: '/access', contentHost: '/content' } as const
 
 /** Everything points to the embedded operator; addresses are relative, so that any host name of this machine serves; games and sportsbook follow it (`gameOriginsAt`, `sportsOriginAt`). */
-function defaults(brand: BrandId): Settings {
+function defaults(brand: BrandId, hasChat: boolean): Settings {
   return {
     brand,
     hostsToBrands: {},
@@ -32,7 +35,11 @@ function defaults(brand: BrandId): Settings {
     sportsbookHost: 'http://localhost:3003',
     paymentAuthoriseUrl: '/payment/v1',
     paymentPageOrigins: [],
-    chatSnippetUrl: null,
+    chatSnippetUrl: hasChat ? 'http://localhost:3004/snippet.js' : null,
+    chatKey: 'player-site',
+    chatPlayerField: 'playerId',
+    chatOrigins: [],
+    tracking: { dataLayerUrl: null, loginWebhookUrl: null, crmUrl: null, origins: [] },
     captcha: 'challenge',
     flags: {
       creedroomz: false,
@@ -109,13 +116,19 @@ function contradictions(site: Settings, port: number): SettingsError['problems']
   ]
 }
 
+/** Whether anybody can read and answer the embedded chat: who has `CHAT_TOKEN`, or QA. It says that somebody will, so elsewhere there is none. */
+export const isChatAnswered = ({ qa, chatToken }: StartSettings): boolean => qa || chatToken !== null
+
 /** Lays the settings file over the defaults. Throws StartupError with a line for each wrong key. */
 export function readOperatorSettings(start: StartSettings): OperatorSettings {
   const file = start.settingsFile ? readFile(start.settingsFile) : {}
   if (!isGroup(file)) throw new StartupError(`SETTINGS ${start.settingsFile}: must hold one JSON object`)
-  const brand = start.brand ?? (file['brand'] === 'marigold' ? 'marigold' : 'halcyon')
+  const brand = start.brand ?? (isBrandId(file['brand']) ? file['brand'] : defaultBrand)
   try {
-    const site = parseSettings({ ...(laidOver(defaults(brand), file) as object), ...(start.brand ? { brand } : {}) })
+    const site = parseSettings({
+      ...(laidOver(defaults(brand, isChatAnswered(start)), file) as object),
+      ...(start.brand ? { brand } : {}),
+    })
     const wrong = contradictions(site, 'gameOrigins' in file || 'sportsbookHost' in file ? start.port : 0)
     if (wrong.length > 0) throw new SettingsError(wrong)
     return {
@@ -125,6 +138,7 @@ export function readOperatorSettings(start: StartSettings): OperatorSettings {
       userPool: site.userPool,
       hasOwnGames: !('gameOrigins' in file),
       hasOwnSports: !('sportsbookHost' in file),
+      hasOwnChat: !('chatSnippetUrl' in file) && isChatAnswered(start),
     }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
@@ -152,13 +166,19 @@ export const gameOriginsAt = ({ hasOwnGames, site }: OperatorSettings, hostname:
 export const sportsOriginAt = ({ hasOwnSports, site }: OperatorSettings, hostname: string): string =>
   hasOwnSports ? under(site.sportsbookHost, hostname) : site.sportsbookHost
 
-/** The one site that may hold a game, or the sportsbook, opened at a host name. */
+/** Where the embedded chat's snippet stands for a page at a host name; null where there is no chat. */
+export const chatSnippetAt = ({ hasOwnChat, site }: OperatorSettings, hostname: string): string | null =>
+  hasOwnChat && site.chatSnippetUrl !== null
+    ? `${under(site.chatSnippetUrl, hostname)}/snippet.js`
+    : site.chatSnippetUrl
+
+/** The one site that may hold a game, the sportsbook or the chat, opened at a host name. */
 export const siteAround = (
-  { hasOwnGames, hasOwnSports }: OperatorSettings,
+  { hasOwnGames, hasOwnSports, hasOwnChat }: OperatorSettings,
   site: string,
   hostname: string,
-  what: 'games' | 'sports' = 'games',
-): string => ((what === 'games' ? hasOwnGames : hasOwnSports) ? under(site, hostname) : site)
+  what: 'games' | 'sports' | 'chat' = 'games',
+): string => ({ games: hasOwnGames, sports: hasOwnSports, chat: hasOwnChat })[what] ? under(site, hostname) : site
 
 /** The settings for a page at a host name: its brand, and that brand's content. */
 export function settingsFor(settings: Settings, hostname: string): Settings {

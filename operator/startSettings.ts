@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brandIds, type BrandId } from '#contract/brands.ts'
 import { StartupError } from './startupError.ts'
 
 /** What the environment says about this process. */
@@ -10,7 +11,9 @@ export interface StartSettings {
   readonly qa: boolean
   /** Lets callers from other machines use `/qa/*`. */
   readonly qaToken: string | null
-  readonly brand: 'halcyon' | 'marigold' | null
+  /** Lets support read and answer the embedded chat; without it only QA can. */
+  readonly chatToken: string | null
+  readonly brand: BrandId | null
   /** Path of a settings file laid over the defaults. */
   readonly settingsFile: string | null
   /** Which log lines are written. */
@@ -23,6 +26,7 @@ const flag = v.pipe(
   v.picklist(['0', '1', 'true', 'false']),
   v.transform((text) => text === '1' || text === 'true'),
 )
+const secret = v.pipe(v.string(), v.minLength(16))
 const isDatabase = (text: string): boolean => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)
 
 /** Each variable with its schema and what is allowed, in words. */
@@ -31,11 +35,15 @@ const VARIABLES = {
   DATA_DIR: [v.pipe(v.string(), v.nonEmpty()), 'the path of a folder'],
   DATABASE_URL: [v.pipe(v.string(), v.check(isDatabase)), 'an address as postgres://user:password@host:port/database'],
   QA: [flag, '1 or 0'],
-  QA_TOKEN: [v.pipe(v.string(), v.minLength(16)), 'a text of at least 16 characters'],
-  BRAND: [v.picklist(['halcyon', 'marigold']), 'halcyon or marigold'],
+  QA_TOKEN: [secret, 'a text of at least 16 characters'],
+  CHAT_TOKEN: [secret, 'a text of at least 16 characters'],
+  BRAND: [v.picklist(brandIds), brandIds.join(' or ')],
   LOG: [v.picklist(['info', 'warn']), 'info or warn'],
   SETTINGS: [v.pipe(v.string(), v.nonEmpty()), 'the path of a JSON file'],
 } as const
+
+/** What no message repeats. */
+const SECRET = new Set(['DATABASE_URL', 'QA_TOKEN', 'CHAT_TOKEN'])
 
 type Variables = { [K in keyof typeof VARIABLES]?: v.InferOutput<(typeof VARIABLES)[K][0]> }
 
@@ -47,7 +55,7 @@ export function readStartSettings(env: Readonly<Record<string, string | undefine
     if (given === undefined || given === '') continue
     const result = v.safeParse(schema, given)
     if (!result.success) {
-      const shown = name === 'DATABASE_URL' || name === 'QA_TOKEN' ? '' : ` is "${given}"`
+      const shown = SECRET.has(name) ? '' : ` is "${given}"`
       throw new StartupError(`${name}${shown}: allowed is ${allowed}`)
     }
     read[name] = result.output
@@ -60,6 +68,7 @@ export function readStartSettings(env: Readonly<Record<string, string | undefine
     // A real database may hold real players, so there the calls that change them must be asked for.
     qa: values.QA ?? !values.DATABASE_URL,
     qaToken: values.QA_TOKEN ?? null,
+    chatToken: values.CHAT_TOKEN ?? null,
     brand: values.BRAND ?? null,
     settingsFile: values.SETTINGS ?? null,
     log: values.LOG ?? 'info',

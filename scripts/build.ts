@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { writeIcons } from './icons.ts'
+import { writeRelease } from './release.ts'
 import { beginBuild, endBuild, isFresh } from './siteStamp.ts'
 import { ROOT, siteDigest } from './sources.ts'
 
@@ -16,6 +18,8 @@ export async function buildSite({ force = false } = {}): Promise<boolean> {
   // A page that is open from the build before still asks for that build's files.
   const emptyOutDir = process.env['KEEP_ASSETS'] === undefined
   await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', build: { emptyOutDir } })
+  await writeIcons(join(DIST, 'site'))
+  writeRelease(join(DIST, 'site'))
   await build({ configFile: join(ROOT, 'vite.staff.config.ts'), logLevel: 'warn', build: { emptyOutDir } })
   // The same views for the operator, which draws a page's first paint into the document.
   await build({

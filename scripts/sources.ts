@@ -20,6 +20,8 @@ const SITE_SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/icons.ts',
+  'scripts/release.ts',
   'scripts/chunkGroups.ts',
   'scripts/stripDescriptions.ts',
 ]

@@ -1,32 +1,30 @@
 import type { Brand } from '../brand.ts'
+import { markOf } from '../markOf.tsx'
 import { HalcyonArt } from './art.tsx'
 import * as styles from './logo.css.ts'
-import { HalcyonMark } from './mark.tsx'
-import { scheme } from './theme.css.ts'
+import { facts } from './facts.ts'
+import { mark } from './mark.ts'
+// Its styles come with it.
+// oxlint-disable-next-line import/no-unassigned-import
+import './theme.css.ts'
 import { tokens } from './tokens.ts'
+
+const Mark = markOf(mark)
 
 function Logo({ height = 36 }: { readonly height?: number }) {
   return (
     <span className={styles.logo} style={{ fontSize: height * 0.72 }}>
-      <HalcyonMark size={height} />
+      <Mark size={height} />
       <span>halcyon</span>
     </span>
   )
 }
 
-/** Halcyon: sold in every market. */
+/** Halcyon as the page uses it. */
 export const halcyon: Brand = {
-  id: 'halcyon',
-  name: 'Halcyon',
-  options: {
-    removedFromRegistration: {},
-    confirmsUnknownPlayers: false,
-    defaultCurrency: 'EUR',
-  },
-  Mark: HalcyonMark,
+  ...facts,
+  Mark,
   Logo,
   HeroArt: HalcyonArt,
-  scheme,
   themeColor: tokens.color.header,
-  favicon: '/brands/halcyon/favicon.svg',
 }

@@ -3,14 +3,12 @@ import { vars } from '#src/ui/theme.css.ts'
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import { brandLetters } from '../letters.ts'
+import { facts } from './facts.ts'
 import { tokens } from './tokens.ts'
-
-/** Whether the brand is dark or light; importing it also brings the theme. */
-export const scheme = 'dark'
 
 // Only the chosen brand's module loads, so its theme may stand at the root.
 createGlobalTheme(':root', vars, tokens)
-globalStyle(':root', { vars: { '--scheme': 'dark' } })
+globalStyle(':root', { vars: { '--scheme': facts.scheme } })
 
 brandLetters(
   'Figtree',

@@ -1,9 +1,15 @@
 import type { Brand } from '../brand.ts'
+import { markOf } from '../markOf.tsx'
 import { MarigoldArt } from './art.tsx'
 import * as styles from './logo.css.ts'
-import { MarigoldMark } from './mark.tsx'
-import { scheme } from './theme.css.ts'
+import { facts } from './facts.ts'
+import { mark } from './mark.ts'
+// Its styles come with it.
+// oxlint-disable-next-line import/no-unassigned-import
+import './theme.css.ts'
 import { tokens } from './tokens.ts'
+
+const Mark = markOf(mark)
 
 // The flower covers the name's own "o", which stays in the text.
 function Logo({ height = 36 }: { readonly height?: number }) {
@@ -13,7 +19,7 @@ function Logo({ height = 36 }: { readonly height?: number }) {
       <span className={styles.letter}>
         o
         <span className={styles.flower}>
-          <MarigoldMark size={height * 0.74} />
+          <Mark size={height * 0.74} />
         </span>
       </span>
       ld
@@ -21,19 +27,11 @@ function Logo({ height = 36 }: { readonly height?: number }) {
   )
 }
 
-/** Marigold: sold in eight markets; players from BG, CH and PL can't register in UN. */
+/** Marigold as the page uses it. */
 export const marigold: Brand = {
-  id: 'marigold',
-  name: 'Marigold',
-  options: {
-    removedFromRegistration: { UN: ['BG', 'CH', 'PL'] },
-    confirmsUnknownPlayers: true,
-    defaultCurrency: 'EUR',
-  },
-  Mark: MarigoldMark,
+  ...facts,
+  Mark,
   Logo,
   HeroArt: MarigoldArt,
-  scheme,
   themeColor: tokens.color.header,
-  favicon: '/brands/marigold/favicon.svg',
 }

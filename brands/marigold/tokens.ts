@@ -65,3 +65,6 @@ export const tokens: Tokens = {
     press: 'translate(3px, 3px)',
   },
 }
+
+/** Lines within dense tables, where ink would shout. */
+export const hairline = '#d9c8a4'

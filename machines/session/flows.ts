@@ -8,6 +8,7 @@ import type { SessionContext } from './session.contract.ts'
 
 /** Flows that hear of a changed profile. */
 export const profileListeners = [
+  'chat',
   'gameLaunch',
   'sportsbook',
   'wallet',

@@ -26,6 +26,7 @@ import { phoneChangeMachine } from '../phoneChange/phoneChange.machine.ts'
 import { profileMachine } from '../profile/profile.machine.ts'
 import { realityCheckMachine } from '../realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from '../registration/registration.machine.ts'
+import { releaseMachine } from '../release/release.machine.ts'
 import { rewardClaimMachine } from '../rewardClaim/rewardClaim.machine.ts'
 import { rewardsMachine } from '../rewards/rewards.machine.ts'
 import { sportsbookMachine } from '../sportsbook/sportsbook.machine.ts'
@@ -154,6 +155,7 @@ export const sessionMachine = setup({
       cookieConsent: 'cookieConsent'
       toasts: 'toasts'
       chat: 'chat'
+      release: 'release'
       lobby: 'lobby'
       gameLaunch: 'gameLaunch'
       gameFrame: 'gameFrame'
@@ -196,6 +198,7 @@ export const sessionMachine = setup({
     cookieConsent: cookieConsentMachine,
     toasts: toastsMachine,
     chat: chatMachine,
+    release: releaseMachine,
     lobby: lobbyMachine,
     gameLaunch: gameLaunchMachine,
     gameFrame: gameFrameMachine,
@@ -425,6 +428,7 @@ export const sessionMachine = setup({
     },
     { id: 'toasts', systemId: 'toasts', src: 'toasts', input: ({ self }) => flowInput(self) },
     { id: 'chat', systemId: 'chat', src: 'chat', input: ({ self }) => flowInput(self) },
+    { id: 'release', systemId: 'release', src: 'release', input: ({ self }) => flowInput(self) },
     { id: 'lobby', systemId: 'lobby', src: 'lobby', input: ({ self }) => flowInput(self) },
     { id: 'gameLaunch', systemId: 'gameLaunch', src: 'gameLaunch', input: ({ self }) => flowInput(self) },
     { id: 'gameFrame', systemId: 'gameFrame', src: 'gameFrame', input: ({ self }) => flowInput(self) },

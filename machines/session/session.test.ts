@@ -10,6 +10,7 @@ import { loginMachine } from '../login/login.machine.ts'
 import { depositMachine } from '../deposit/deposit.machine.ts'
 import { authorisationMachine } from '../authorisation/authorisation.machine.ts'
 import { profileMachine } from '../profile/profile.machine.ts'
+import { releaseMachine } from '../release/release.machine.ts'
 import { registrationMachine } from '../registration/registration.machine.ts'
 import { walletMachine } from '../wallet/wallet.machine.ts'
 import type { AccountDetails, PlayerSession, ProfileSummary } from '../player.ts'
@@ -136,6 +137,7 @@ const world = () => {
       gameLaunch: gameLaunchMachine.provide({ actors: { lookAtLimitation, launchGame: launchGame.logic } }),
       gameFrame: gameFrameMachine.provide({ actors: { gameChannel: channel.logic as never } }),
       idle: idleMachine.provide({ actors: { activity: activity.logic } }),
+      release: releaseMachine.provide({ actors: { watchRelease: quiet as never } }),
       tabs: tabs.logic as never,
       signOut: signOut.logic,
       adoptSession: adopt.logic as never,

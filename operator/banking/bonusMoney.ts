@@ -3,6 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
 import { isAtStake } from '../bonus/atStake.ts'
 import { bonusAssignments } from '../bonus/schema.ts'
+import { houseTitle } from '../bonus/words.ts'
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../db/core.schema.ts'
 import type { Operator } from '../operator.ts'
 import type { Forfeits } from './schema.ts'
@@ -108,16 +109,21 @@ export async function lossesOf(operator: Operator, playerId: number, held: Forfe
       : one.spinsLeft > 0 || (await isAtStake(operator.db, one))
     if (!isLost || money.some((named) => named.campaignId === campaignId)) continue
     const wouldGive = startedAt === null ? (plan.amount ?? 0) : one.heldBack
-    beside.push({ wallet: WALLETS[one.vertical], campaignId, reason: plan.title, amount: isWaiting ? wouldGive : 0 })
+    beside.push({
+      wallet: WALLETS[one.vertical],
+      campaignId,
+      reason: houseTitle(one),
+      amount: isWaiting ? wouldGive : 0,
+    })
   }
   return { money, beside }
 }
 
 /** The bonus that holds a wallet now; undefined for none. */
 async function activeIn({ db }: Operator, playerId: number, wallet: BonusWallet): Promise<BonusDetails | undefined> {
-  const { state, kind, vertical, campaignId, plan } = bonusAssignments
+  const { state, kind, vertical, campaignId, plan, currency } = bonusAssignments
   const [row] = await db
-    .select({ campaignId, plan })
+    .select({ campaignId, plan, currency })
     .from(bonusAssignments)
     .where(
       and(
@@ -127,7 +133,7 @@ async function activeIn({ db }: Operator, playerId: number, wallet: BonusWallet)
         eq(vertical, VERTICALS[wallet]),
       ),
     )
-  return row && { campaignId: row.campaignId, reason: row.plan.title }
+  return row && { campaignId: row.campaignId, reason: houseTitle(row) }
 }
 
 /** What campaigns put into a wallet, newest first. */

@@ -11,6 +11,8 @@ import { CallError } from '../handler.ts'
 import { PLAYER_WALLETS } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
 import { pageLocaleOf } from '../pageLocale.ts'
+import { titlesFor } from '../bonus/words.ts'
+import type { BonusDetails } from './bonusMoney.ts'
 import { COUNTED } from './counted.ts'
 import { BANK_PATIENCE, OPEN, PAGE_LIFE } from './deposits.ts'
 import { historyWords, type HistoryWords } from './historyWords.ts'
@@ -178,7 +180,7 @@ async function ledgerRows(
     // Money that leaves the locked wallet for good left the player's hands when it was locked: that row stands already.
     // What a stake of a withdrawn bonus came to moves nothing of the player's: it is a row when the bonus goes on.
     const shown = movements.filter(({ id, details }) => sides.get(id)?.wallet !== 'locked' && !isKeptBack(details))
-    const reasons = await reasonsOf(operator, shown)
+    const reasons = await reasonsOf(operator, filter.playerId, shown)
     // Free stakes have no side of the player's, and are told in their currency all the same.
     const [first] = wallets.values()
     const currency = (first?.currency ?? 'EUR') as Currency
@@ -267,17 +269,39 @@ const during = (
   to === undefined ? undefined : lt(at, Date.parse(to)),
 ]
 
-/** What each movement was about, in words: a note, the game's name, the method's name (RMB-6). */
+/** Campaigns that a movement speaks of. */
+const campaignsIn = ({ campaignId, lost }: Record<string, unknown>): readonly string[] => [
+  ...(typeof campaignId === 'string' ? [campaignId] : []),
+  ...(Array.isArray(lost) ? (lost as readonly BonusDetails[]).map((one) => one.campaignId) : []),
+]
+
+/** What a movement says of bonuses, by the names that the player knows them by. */
+function inWordsOf(titles: ReadonlyMap<string, string>, told: Record<string, unknown>): Record<string, unknown> {
+  const { campaignId, lost } = told
+  if (Array.isArray(lost)) {
+    const names = (lost as readonly BonusDetails[]).map((one) => titles.get(one.campaignId) ?? one.reason)
+    return { ...told, reason: names.join(', ') }
+  }
+  const title = typeof campaignId === 'string' ? titles.get(campaignId) : undefined
+  if (title === undefined) return told
+  return { ...told, ...('reason' in told ? { reason: title } : {}), ...('bonus' in told ? { bonus: title } : {}) }
+}
+
 const isKeptBack = (details: unknown): boolean => (details as { isKeptBack?: unknown } | null)?.isKeptBack === true
 
+/** What each movement was about, in words: a note, the game's name, the method's name (RMB-6). */
 async function reasonsOf(
   operator: Operator,
+  playerId: number,
   movements: readonly { readonly id: number; readonly details: unknown }[],
 ): Promise<ReadonlyMap<number, string>> {
   const games = new Map<string, string>()
+  const known = movements.map(({ id, details }) => ({ id, told: (details ?? {}) as Record<string, unknown> }))
+  const named = known.flatMap(({ told }) => campaignsIn(told))
+  const titles = await titlesFor(operator, playerId, named)
   const reasons = new Map<number, string>()
-  for (const { id, details } of movements) {
-    const { method, gameId, reason, bonus } = (details ?? {}) as Record<string, unknown>
+  for (const { id, told } of known) {
+    const { method, gameId, reason, bonus } = inWordsOf(titles, told)
     if (typeof gameId === 'string' && !games.has(gameId))
       games.set(gameId, (await gameOf(operator, gameId))?.label || gameId)
     const said =

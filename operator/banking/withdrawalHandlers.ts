@@ -1,5 +1,6 @@
 import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contract/money.ts'
 import { askForProofs } from '../documents/review.ts'
+import { titlesFor } from '../bonus/words.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { heldCaller } from '../player/players.ts'
@@ -36,6 +37,11 @@ export const withdrawalHandlers = {
       const currency = await currencyOf(operator, player.playerId)
       const { money, beside } = await lossesOf(operator, player.playerId, forfeits)
       const bonuses = [...money, ...beside]
+      const titles = await titlesFor(
+        operator,
+        player.playerId,
+        bonuses.map(({ campaignId }) => campaignId),
+      )
       const answer = {
         result,
         limit: toWire(limit, currency),
@@ -43,7 +49,7 @@ export const withdrawalHandlers = {
         duration,
         forfeits: bonuses.map(({ campaignId, reason, amount }) => ({
           campaignId,
-          title: reason,
+          title: titles.get(campaignId) ?? reason,
           amount: toWire(amount, currency),
         })),
       }

@@ -9,6 +9,7 @@ import type { Operator } from '../operator.ts'
 import { isAtStake } from './atStake.ts'
 import { isWageredThrough, releaseOf, type Wagering } from './rules.ts'
 import { bonusAssignments, type AssignmentEnding } from './schema.ts'
+import { houseTitle } from './words.ts'
 
 /** What one player has of one campaign. */
 export type Assignment = typeof bonusAssignments.$inferSelect
@@ -23,7 +24,10 @@ const WALLETS: Readonly<Record<BonusVertical, BonusWallet>> = {
 export const walletOfVertical = (vertical: BonusVertical): BonusWallet => WALLETS[vertical]
 
 /** What a movement of bonus money says of it. */
-const detailsOf = ({ campaignId, plan }: Assignment): BonusDetails => ({ campaignId, reason: plan.title })
+const detailsOf = (assignment: Assignment): BonusDetails => ({
+  campaignId: assignment.campaignId,
+  reason: houseTitle(assignment),
+})
 
 /** Key of a movement: an assignment does each of its steps once. */
 const keyOf = ({ id }: Assignment, step: string): string => `bonus:${id}:${step}`

@@ -12,6 +12,10 @@ export const campaignPlanSchema = v.strictObject({
   description: text,
   image: v.nullable(text),
   terms: v.nullable(text),
+  /** What it says in other languages than the house's own, by inner language of the site, `es` for both kinds of Spanish; what one leaves out stands as above. */
+  translations: v.optional(
+    v.record(v.string(), v.strictObject({ title: text, description: text, terms: v.nullable(text) })),
+  ),
   vertical: v.picklist(bonusVerticals),
   bonusType: v.picklist(bonusTypes),
   campaignCategory: v.picklist(triggerKinds),

@@ -9,6 +9,7 @@ import { holdAssignmentOf, LIVING, queue, resume } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
 import { GRACE, isEmpty } from './stakes.ts'
 import { mayHaveBonus } from './standing.ts'
+import { titleFor } from './words.ts'
 
 /** What of a bonus has been taken out of its wallet; nothing of one that waits, or has spins alone. */
 export interface Taken {
@@ -140,5 +141,5 @@ async function takeUp(operator: Operator, tx: Tx, player: PlayerAccount, ended: 
   }
   await queue(operator, tx, one, until)
   // Who may have no bonus is told of none.
-  if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', one.plan.title)
+  if (mayHaveBonus(player)) await notifyOfBonus(operator, player, 'bonusWaits', titleFor(one, player))
 }

@@ -8,6 +8,7 @@ import type { CampaignPlan } from './campaign.ts'
 import { campaignsFor, isByDeposit, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
+import { wordsFor } from './words.ts'
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
@@ -99,11 +100,11 @@ function contributionsOf({ contributions, wrMultiplier, cashback }: CampaignPlan
 /** A campaign with what a player has of it, as it crosses the wire (BON-1). */
 export async function wireReward(
   operator: Operator,
-  playersCurrency: Currency,
+  player: PlayerAccount,
   campaign: Campaign,
   assignment: Assignment | null,
 ): Promise<Reward> {
-  const currency = (assignment?.currency ?? playersCurrency) as Currency
+  const currency = (assignment?.currency ?? player.currency) as Currency
   const plan = assignment?.plan ?? planIn(campaign.plan, currency)
   const wire = (minor: Minor | null): number | null => (minor === null ? null : toWire(minor, currency))
   const isActive = assignment?.state === 'ACTIVE'
@@ -156,12 +157,7 @@ export async function wireReward(
     optedIn: (assignment?.optedInAt ?? null) !== null,
     isEarned: (assignment?.earnedBy ?? null) !== null,
     consentRequired: plan.consentRequired && (assignment?.consentedAt ?? null) === null,
-    campaignDisplayInfo: {
-      title: plan.title,
-      description: plan.description,
-      image: plan.image,
-      terms: plan.terms,
-    },
+    campaignDisplayInfo: { ...wordsFor(plan, player, currency), image: plan.image },
   }
 }
 
@@ -201,8 +197,7 @@ const fits =
 
 const wireAll = async (operator: Operator, player: PlayerAccount, pairs: readonly Pair[]): Promise<Reward[]> => {
   const rewards: Reward[] = []
-  for (const { campaign, assignment } of pairs)
-    rewards.push(await wireReward(operator, player.currency as Currency, campaign, assignment))
+  for (const { campaign, assignment } of pairs) rewards.push(await wireReward(operator, player, campaign, assignment))
   return rewards
 }
 
@@ -264,5 +259,5 @@ export async function rewardNow(operator: Operator, player: PlayerAccount, campa
     .select()
     .from(bonusAssignments)
     .where(and(eq(bonusAssignments.playerId, player.playerId), eq(bonusAssignments.campaignId, campaignId)))
-  return wireReward(operator, player.currency as Currency, campaign, assignment ?? null)
+  return wireReward(operator, player, campaign, assignment ?? null)
 }

@@ -1,5 +1,8 @@
 import { day } from '#contract/constants.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Operator } from '../operator.ts'
+import type { CampaignId } from '../seed/texts/shape.ts'
+import { seedTexts } from '../seed/texts/texts.ts'
 import type { CampaignPlan } from './campaign.ts'
 import { bonusCampaigns } from './schema.ts'
 
@@ -9,7 +12,6 @@ const EVERYTHING = { byGameType: {}, rest: 1 } as const
 
 const plain = {
   image: null,
-  terms: null,
   campaignCategory: 'MANUAL',
   triggerEvent: null,
   stickiness: 'NON_STICKY',
@@ -30,6 +32,17 @@ const plain = {
   ladderStep: null,
 } as const satisfies Partial<CampaignPlan>
 
+/** What a campaign says, and the same in every other language that the house's content is written in. */
+function wordsOf(id: CampaignId) {
+  const { en, ...others } = seedTexts
+  return {
+    ...en.campaigns[id],
+    translations: Object.fromEntries(
+      Object.entries(others).map(([language, texts]) => [language, texts.campaigns[id]]),
+    ),
+  }
+}
+
 interface HouseCampaign {
   readonly id: string
   readonly status: 'ACTIVE' | 'DRAFT'
@@ -45,10 +58,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     bonusCode: 'WELCOME',
     plan: {
       ...plain,
-      title: 'Your first evening, doubled',
-      description: 'Your deposit doubled up to €100, with 35× wagering and thirty days to do it.',
-      terms:
-        '35× the bonus within 30 days. Slots count in full, tables one tenth. Your own money is played first and stays yours.',
+      ...wordsOf('first-evening'),
       vertical: 'CASINO',
       bonusType: 'CASINO',
       campaignCategory: 'TRIGGERED',
@@ -66,9 +76,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     bonusCode: null,
     plan: {
       ...plain,
-      title: 'Twenty spins on Friday',
-      description: 'Twenty spins on the house in Nautilus Parlour.',
-      terms: 'Spins of €0.10 for seven days. Wins are bonus money, to be staked 20 times.',
+      ...wordsOf('friday-spins'),
       vertical: 'CASINO',
       bonusType: 'FREE_SPINS',
       freeSpins: { gameId: 'nautilus-parlour', spins: 20, spinValue: 10 },
@@ -84,10 +92,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     bonusCode: null,
     plan: {
       ...plain,
-      title: 'A seat in the front row',
-      description: '€10 to play at our live tables.',
-      terms:
-        'Sticky: €10 of it is for playing, what you win over it is yours after 10× wagering within 14 days. At most €200.',
+      ...wordsOf('front-row'),
       vertical: 'LIVE_CASINO',
       bonusType: 'LIVE_CASINO',
       campaignCategory: 'OPT_IN',
@@ -104,9 +109,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     bonusCode: null,
     plan: {
       ...plain,
-      title: 'Calm cashback',
-      description: 'Five percent of what you lose in the casino comes back, as your own money.',
-      terms: 'Net loss of your own money while it is switched on. At most €50.',
+      ...wordsOf('calm-cashback'),
       vertical: 'CASINO',
       bonusType: 'CASINO',
       cashback: { percentage: 5, maximum: 5000, period: 'WEEK', booster: null },
@@ -119,9 +122,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     bonusCode: null,
     plan: {
       ...plain,
-      title: 'A free bet for Saturday',
-      description: 'A bet of €5 on the house.',
-      terms: 'The stake is not part of the win. What it wins is staked once before it is yours.',
+      ...wordsOf('saturday-free-bet'),
       vertical: 'SPORTS',
       bonusType: 'FREE_BET',
       amount: 500,
@@ -135,8 +136,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     bonusCode: null,
     plan: {
       ...plain,
-      title: 'A second helping',
-      description: 'Half again on your second deposit, up to €50.',
+      ...wordsOf('second-helping'),
       vertical: 'CASINO',
       bonusType: 'CASINO',
       campaignCategory: 'TRIGGERED',
@@ -167,4 +167,25 @@ export async function ensureCampaigns(operator: Operator, playerId: number | nul
       })),
     )
     .onConflictDoNothing()
+}
+
+/**
+ * Gives the house's campaigns that an older release has put in place, in English and with amounts of one currency, the words of every
+ * language, each player's own copies among them. All else of a campaign stays, and so does what players have agreed to (their assignments).
+ */
+export async function tellInEveryLanguage({ db }: Pick<Operator, 'db'>): Promise<void> {
+  const { id, playerId, plan } = bonusCampaigns
+  for (const { id: house, plan: said } of HOUSE_CAMPAIGNS) {
+    const { title, description, terms, translations } = said
+    const words = JSON.stringify({ title, description, terms, translations })
+    await db
+      .update(bonusCampaigns)
+      .set({ plan: sql`${plan} || ${words}::jsonb` })
+      .where(
+        and(
+          or(and(eq(id, house), sql`${playerId} is null`), eq(id, sql`${house}::text || '-' || ${playerId}`)),
+          sql`${plan}->'translations' is null`,
+        ),
+      )
+  }
 }

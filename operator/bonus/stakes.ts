@@ -29,6 +29,7 @@ import {
 } from './rules.ts'
 import { bonusAssignments } from './schema.ts'
 import { mayHaveBonus } from './standing.ts'
+import { houseTitle } from './words.ts'
 
 /** What is played, as the ledger knows it: a round of a game, or a bet. */
 export interface Play {
@@ -82,7 +83,7 @@ export const hasSpinIn = ({ kind, spinsLeft, plan }: Assignment, { gameId, launc
 export const hasFreeBet = ({ kind, spinsLeft }: Assignment): boolean => kind === 'FREE_BET' && spinsLeft > 0
 
 /** What a movement of an assignment's money in a play says of it. */
-const namesOf = ({ campaignId, plan }: Assignment) => ({ campaignId, bonus: plan.title })
+const namesOf = (assignment: Assignment) => ({ campaignId: assignment.campaignId, bonus: houseTitle(assignment) })
 
 /** A line of the player's history for each wallet, so that each says what it left there. */
 const post = (
@@ -197,7 +198,7 @@ async function payShare(
   if (place === null || amount === 0) return [0, assignment]
   const ofBonus =
     place === 'main'
-      ? { category: 'BONUS', details: { campaignId: assignment.campaignId, reason: assignment.plan.title } }
+      ? { category: 'BONUS', details: { campaignId: assignment.campaignId, reason: houseTitle(assignment) } }
       : { details: namesOf(assignment) }
   await post(
     operator,

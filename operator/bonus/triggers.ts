@@ -8,6 +8,7 @@ import { campaignsFor, campaignsOfCode, isByDeposit, planIn, statusNow, type Cam
 import { endDue, holdAssignmentOf, openAssignment, startOrQueue } from './granting.ts'
 import { notAvailable } from './refusals.ts'
 import { mayHaveBonus } from './standing.ts'
+import { titleFor } from './words.ts'
 
 /** A deposit that is booked, minor units. `campaignId` is the bonus chosen with it; `isWithoutBonus`: the player chose none. */
 export interface EarningDeposit {
@@ -152,8 +153,9 @@ export const grantForDeposit = (operator: Operator, tx: Tx, deposit: EarningDepo
 
 /** Starts what has happened to be earned, or lets it wait and says so. */
 async function startAndTell(operator: Operator, tx: Tx, player: PlayerAccount, assignment: Assignment): Promise<void> {
-  const { state, plan } = await startOrQueue(operator, tx, assignment)
-  await notifyOfBonus(operator, player, state === 'WAITING' ? 'bonusWaits' : 'bonusGiven', plan.title)
+  const started = await startOrQueue(operator, tx, assignment)
+  const news = started.state === 'WAITING' ? 'bonusWaits' : 'bonusGiven'
+  await notifyOfBonus(operator, player, news, titleFor(started, player))
 }
 
 /**

@@ -1,8 +1,13 @@
 import { createClient } from '@sanity/client'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { licencesQuery, tournamentsQuery } from '#contract/content-lists.ts'
 import { gamesQuery, homeQuery, imageAddress } from '#contract/content-queries.ts'
 import { startTestOperator, type TestOperator } from '../player/testOperator.ts'
+import { seed } from '../seed/seed.ts'
+import { contentSeeds } from './schema.ts'
+import { writeDocuments } from './store.ts'
 
 let operator: TestOperator
 let client: ReturnType<typeof createClient>
@@ -23,6 +28,16 @@ afterAll(() => operator.close())
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${operator.origin}${path}`, { headers })
 const count = () => client.fetch<number>('count(*[_type == "game" && type == "casino"])')
 const reference = () => client.fetch<string>('*[_id == "game-kelp-room-roulette"][0].thumbnail.asset._ref')
+const home = (market: string, language: string) =>
+  client.fetch<{ headline: string; promotions: { title: string }[] }>(homeQuery.query, {
+    market,
+    language,
+    country: 'FI',
+    without: 'creedroomz',
+  })
+const tournaments = (language: string) =>
+  client.fetch<{ title: string }[]>(tournamentsQuery.query, { market: 'FI', language })
+const licences = (language: string) => client.fetch<{ text: string }[]>(licencesQuery.query, { language })
 const ask = (dataset: string, query: string) => `/content/v1/data/query/${dataset}?query=${encodeURIComponent(query)}`
 
 describe('the content service', () => {
@@ -91,11 +106,49 @@ describe('the content service', () => {
     expect(Object.keys(home!.params).toSorted()).toEqual([...homeQuery.params].toSorted())
     expect(home?.result.rows?.length).toBeGreaterThan(3)
     expect(footer?.result).toMatchObject({ adultAge: 18 })
-    expect(extras?.title).toContain('Halcyon')
     expect((await get(extras!.preload![0]!.href)).headers.get('content-type')).toBe('image/webp')
     expect(
       await operator.operator.content.documentExtras({ path: '/promotions', market: 'UN', language: 'en' }),
     ).toBeNull()
+  })
+
+  test('LOC-7 CON-1 an answer holds the asked language alone, and weighs about what it does in English', async () => {
+    const [finnish, english] = [await home('FI', 'fi'), await home('FI', 'en')]
+    expect([finnish.headline, finnish.promotions[0]?.title]).toEqual([
+      'Pelaa tyynillä vesillä',
+      'Ensimmäinen iltasi tuplana',
+    ])
+    expect(JSON.stringify(finnish)).not.toContain('translations')
+    expect(JSON.stringify(finnish).length).toBeLessThan(JSON.stringify(english).length * 1.05)
+    // Nobody has written Swedish: who asks for it reads English, not nothing.
+    for (const list of [tournaments, licences]) {
+      const [own, house, none] = [await list('fi'), await list('en'), await list('sv')]
+      expect(own).toHaveLength(house.length)
+      expect(own[0]).not.toEqual(house[0])
+      expect(none).toEqual(house)
+    }
+    expect((await home('PP', 'sv')).promotions[0]?.title).toBe('Your first evening, doubled')
+  })
+
+  test('CON-1 a newer seed takes away what an older one left, and undoes nothing that somebody has written, changed or taken away', async () => {
+    const { db, clock, transaction } = operator.operator
+    const left = { _id: 'staticPage-terms-FI-fi', _type: 'staticPage' }
+    await transaction((tx) => writeDocuments(tx, 'halcyon', [left], clock.now()))
+    await client.createOrReplace({ _id: 'note', _type: 'note', text: 'ours' })
+    const older = { _id: 'staticPage-terms-fi', _type: 'staticPage', title: 'Ehdot' }
+    await transaction((tx) => writeDocuments(tx, 'halcyon', [older], clock.now()))
+    // What people have switched off or shut may not come back with a release.
+    await client.patch('casinoSettings').set({ disableLiveChat: true }).commit()
+    await client.patch('provider-relax').set({ maintenance: true }).commit()
+    await client.delete('promotion-tuesday-spins')
+    await db.update(contentSeeds).set({ version: 'older' }).where(eq(contentSeeds.dataset, 'halcyon'))
+    await seed(operator.operator)
+    expect(await client.fetch('*[_id in ["staticPage-terms-FI-fi", "note"]]._id')).toEqual(['note'])
+    expect(await client.fetch('*[_id == "staticPage-terms-fi"][0].title')).toBe('Käyttöehdot')
+    expect(await client.fetch('*[_type == "casinoSettings"][0].disableLiveChat')).toBe(true)
+    expect(await client.fetch('*[_id == "provider-relax"][0].maintenance')).toBe(true)
+    expect(await client.fetch('count(*[_id == "promotion-tuesday-spins"])')).toBe(0)
+    await client.delete('note')
   })
 
   test('LOB-2 the lobby grows to 10,000 games when the world does, and back', async () => {

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { providerLeftOut } from '#contract/providers.ts'
 import type { Caller, ContentService, Operator } from '../operator.ts'
 import { answerImage } from '../seed/art/serve.ts'
 import { documentExtras } from './firstContent.ts'
 import { hasPage } from './hasPage.ts'
 import { mutateBody, MutationError } from './mutate.ts'
+import { pageSeo } from './pageSeo.ts'
+import { siteGames, sitePages } from './sitePages.ts'
 import { QueryError } from './queryError.ts'
 import { ContentStore } from './store.ts'
 import { worldGames } from '../seed/worldGames.ts'
 import { worldTerms } from '../seed/worldTerms.ts'
+import { own, settingsFor } from '../settings.ts'
 import { readBody } from '../wire/body.ts'
 import { isSameSecret } from '../wire/caller.ts'
 
@@ -39,10 +43,31 @@ export async function createContent(operator: Operator): Promise<ContentService 
     store.invalidate()
   })
 
+  const leftOut = () => providerLeftOut({ ...operator.settings.site.flags, ...operator.world.get().flags })
+
   return {
     store,
     documentExtras: (page) => documentExtras(store, operator, page),
     hasPage: (page) => hasPage(store, operator.clock.now(), page),
+    isChatOff: async (hostname) => {
+      const { content } = settingsFor(operator.settings.site, hostname)
+      if (content.host !== own.contentHost) return false
+      const found = await store.dataset(content.dataset)
+      return found?.documents.ofType('casinoSettings')[0]?.['disableLiveChat'] === true
+    },
+    pageSeo: async ({ dataset, ...page }) => {
+      const found = await store.dataset(dataset)
+      return found && pageSeo(found, operator.clock.now(), { ...page, without: leftOut() })
+    },
+    sitemap: async (dataset) => {
+      const found = await store.dataset(dataset)
+      return (
+        found && {
+          pages: (asked) => sitePages(found, operator.clock.now(), asked),
+          games: (market) => siteGames(found.documents, market, leftOut()),
+        }
+      )
+    },
     handle: async (request, { isLocal }: Caller) => {
       const url = new URL(request.url)
       const image = /^\/content\/images\/([\w-]+)\/([^/]+)$/u.exec(url.pathname)

@@ -6,6 +6,7 @@ import {
   homeQuery,
   imageAddress,
   lobbyRowsQuery,
+  seoQuery,
 } from '#contract/content-queries.ts'
 import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
@@ -64,7 +65,9 @@ export async function documentExtras(
   const footer: Asked = ['footer', footerQuery, { market, language }]
   if (game) {
     const [provider = '', id = ''] = game.slice(1).map(decoded)
-    return { content: await answers(found, now, [['gameByProvider', gameByProviderQuery, { provider, id }], footer]) }
+    return {
+      content: await answers(found, now, [['gameByProvider', gameByProviderQuery, { provider, id, language }], footer]),
+    }
   }
   if (CASINO.test(page.path)) {
     const lobby = 'casino'
@@ -72,14 +75,16 @@ export async function documentExtras(
     const rows = {
       lobby,
       market,
+      language,
       country,
       without,
       channel,
       size: lobbyRowSize(lobby, channel) + lobbyPaging.detectMore,
     }
     const asked: Asked[] = [
-      ['categories', categoriesQuery, { lobby, market }],
+      ['categories', categoriesQuery, { lobby, market, language }],
       ['lobbyRows', lobbyRowsQuery, rows],
+      ['seo', seoQuery, { market, language, page: 'casino' }],
       footer,
     ]
     return { content: await answers(found, now, asked) }
@@ -100,7 +105,6 @@ export async function documentExtras(
           ],
         }
       : {}),
-    ...(result.seo ? { title: result.seo.title, description: result.seo.description } : {}),
   }
 }
 
@@ -111,7 +115,6 @@ interface Pictures {
 interface HomeGlimpse {
   readonly hero?: Pictures | null
   readonly banners?: readonly { readonly images?: Pictures | null }[] | null
-  readonly seo?: { readonly title: string; readonly description: string } | null
 }
 
 const decoded = (part: string): string => {

@@ -1,12 +1,8 @@
 import type * as v from 'valibot'
 import {
-  categoriesQuery,
   gameByProviderQuery,
   gameQuery,
-  landingPageQuery,
-  promotionQuery,
   promotionsQuery,
-  staticPageQuery,
   type ContentParams,
   type ContentQuery,
   type ContentResult,
@@ -15,6 +11,9 @@ import { contentLanguage } from '#contract/locale.ts'
 import type { MarketId } from '#contract/markets.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import { casinoPlayProviders, livePlayProviders } from '#contract/providers.ts'
+import { categoryOf, landingPageOf, promotionOf, staticPageOf, textAt, type Place } from './chosen.ts'
+import type { DocumentSet } from './documents.ts'
+import { decoded } from './standing.ts'
 import type { ContentStore } from './store.ts'
 
 /** A page as its document is asked for. */
@@ -29,13 +28,12 @@ export interface AskedPage {
   readonly hasCreedroomz: boolean
 }
 
-interface Content {
+interface Content extends Place {
+  readonly documents: DocumentSet
   readonly ask: <Q extends ContentQuery<string, v.GenericSchema>>(
     query: Q,
     params: ContentParams<Q>,
   ) => Promise<ContentResult<Q>>
-  readonly market: MarketId
-  readonly language: string
 }
 type Look = (content: Content, page: AskedPage, first: string, second: string) => boolean | Promise<boolean>
 
@@ -43,8 +41,8 @@ const isOneOf = (list: readonly string[], name: string): boolean => list.include
 
 const hasCategory =
   (lobby: 'casino' | 'live'): Look =>
-  async ({ ask, market }, _page, id) =>
-    (await ask(categoriesQuery, { lobby, market })).some(({ url }) => url === id)
+  ({ documents, market }, _page, part) =>
+    categoryOf(documents, lobby, part, { market }) !== null
 
 const hasPromotions: Look = async ({ ask, market, language }, _page, category) =>
   (await ask(promotionsQuery, { market, language })).categories.some(({ slug }) => slug === category)
@@ -53,36 +51,33 @@ const hasPromotions: Look = async ({ ask, market, language }, _page, category) =
 const NAMES_CONTENT: readonly (readonly [RegExp, Look])[] = [
   [
     /^\/online-casino\/play\/([^/]+)(?:\/([^/]+))?\/?$/,
-    async ({ ask }, { hasCreedroomz }, provider, id) =>
+    async ({ ask, language }, { hasCreedroomz }, provider, id) =>
       (isOneOf(casinoPlayProviders, provider) || (provider === 'creedroomz' && hasCreedroomz)) &&
       id !== '' &&
-      (await ask(gameByProviderQuery, { provider, id })) !== null,
+      (await ask(gameByProviderQuery, { provider, id, language })) !== null,
   ],
   [
     /^\/live-casino-online\/play\/([^/]+)\/?$/,
-    async ({ ask }, { search }, provider) =>
-      isOneOf(livePlayProviders, provider) && (await ask(gameQuery, { id: search.get('game') ?? '' })) !== null,
+    async ({ ask, language }, { search }, provider) =>
+      isOneOf(livePlayProviders, provider) &&
+      (await ask(gameQuery, { id: search.get('game') ?? '', language })) !== null,
   ],
   [/^\/online-casino\/([^/]+)\/?$/, hasCategory('casino')],
   [/^\/live-casino-online\/([^/]+)\/?$/, hasCategory('live')],
   [/^\/promotions\/([^/]+)(?:\/tag\/[^/]+)?\/?$/, hasPromotions],
   [
     /^\/promotions\/([^/]+)\/([^/]+)\/?$/,
-    async ({ ask, language }, _page, category, slug) =>
-      (await ask(promotionQuery, { language, slug }))?.category === category,
+    ({ documents, ...place }, _page, category, slug) => {
+      const promotion = promotionOf(documents, slug, place)
+      return promotion !== null && textAt(promotion, 'category.current') === category
+    },
   ],
-  [
-    /^\/promo\/([^/]+)\/?$/,
-    async ({ ask, language }, _page, slug) => (await ask(promotionQuery, { language, slug })) !== null,
-  ],
-  [
-    /^\/landing\/([^/]+)\/?$/,
-    async ({ ask, language }, _page, slug) => Boolean((await ask(landingPageQuery, { slug, language }))?.html),
-  ],
+  [/^\/promo\/([^/]+)\/?$/, ({ documents, ...place }, _page, slug) => promotionOf(documents, slug, place) !== null],
+  [/^\/landing\/([^/]+)\/?$/, ({ documents, ...place }, _page, slug) => landingPageOf(documents, slug, place) !== null],
 ]
 
-const isTextPage: Look = async ({ ask, market, language }, { path }) =>
-  (await ask(staticPageQuery, { market, language, url: decoded(path.split('/')[1] ?? '') })) !== null
+const isTextPage: Look = ({ documents, ...place }, { path }) =>
+  staticPageOf(documents, decoded(path.split('/')[1] ?? ''), place) !== null
 
 /** Whether content has what a page path names: a game, a category, a promotion, a text page. True for every other path. */
 export async function hasPage(store: ContentStore, now: number, page: AskedPage): Promise<boolean> {
@@ -96,18 +91,11 @@ export async function hasPage(store: ContentStore, now: number, page: AskedPage)
   const parts: readonly (string | undefined)[] = pattern.exec(page.path) ?? []
   const [first = '', second = ''] = parts.slice(1).map((part) => decoded(part ?? ''))
   const content: Content = {
+    documents: found.documents,
     market,
     language: contentLanguage(market, page.language),
     ask: async <Q extends ContentQuery<string, v.GenericSchema>>({ query }: Q, params: ContentParams<Q>) =>
       JSON.parse((await found.cache.answer(query, params, now)).json) as ContentResult<Q>,
   }
   return look(content, page, first, second)
-}
-
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

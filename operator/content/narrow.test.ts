@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contentQueries } from '#contract/content-queries.ts'
+import { contentQueries } from '#contract/content-queries-all.ts'
 import { datasetOf } from '../seed/dataset.ts'
-import { brandTexts } from '../seed/siteDocuments.ts'
+import { brandSeeds } from '../seed/siteDocuments.ts'
 import { type ContentDocument, DocumentSet } from './documents.ts'
 import { narrow } from './narrow.ts'
 import { QueryCache, runQuery } from './query.ts'
@@ -18,6 +18,7 @@ const params = {
   channel: 'web',
   size: 31,
   lobby: 'casino',
+  name: 'kelp',
   page: 'casino-lobby',
   category: 'popular',
   from: 0,
@@ -41,7 +42,7 @@ const workedOn = (document: ContentDocument) =>
   document._id === 'provider-elk' ? Object.assign({}, document, { maintenance: true }) : document
 let documents: DocumentSet
 beforeAll(() => {
-  documents = new DocumentSet(datasetOf(brandTexts[0]!).map(workedOn))
+  documents = new DocumentSet(datasetOf(brandSeeds[0]!).map(workedOn))
 })
 
 describe('narrowing', () => {

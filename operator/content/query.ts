@@ -48,7 +48,7 @@ async function evaluated(...[tree, options]: Parameters<typeof evaluate>): Promi
   }
 }
 
-/** Most answers kept at a time; the oldest leaves first. */
+/** Most answers kept at a time; the one that was asked for longest ago leaves first, so that what every visitor reads stays. */
 const CACHE_SIZE = 2000
 
 /** Answers of one dataset, kept until its documents change. Parallel equal queries are evaluated once. */
@@ -65,7 +65,11 @@ export class QueryCache {
     const timeless = !/\bnow\s*\(/u.test(query)
     const key = `${query}\0${JSON.stringify(params)}`
     const known = timeless ? this.#answers.get(key) : undefined
-    if (known) return known
+    if (known) {
+      this.#answers.delete(key)
+      this.#answers.set(key, known)
+      return known
+    }
     const answer = this.#evaluate(query, params, now)
     if (timeless) {
       const oldest = this.#answers.size >= CACHE_SIZE ? this.#answers.keys().next().value : undefined

@@ -19,6 +19,8 @@ export const contentDocuments = pgTable(
 export const contentSeeds = pgTable('content_seeds', {
   dataset: text('dataset').primaryKey(),
   version: text('version').notNull(),
+  /** Documents that it brought: one that is missing since was taken away by people. Null where an older release seeded. */
+  documentIds: jsonb('document_ids').$type<readonly string[]>(),
   /** ms */
   seededAt: bigint('seeded_at', { mode: 'number' }).notNull(),
 })

@@ -61,12 +61,16 @@ export class ContentStore {
 
   async #load(name: string): Promise<Dataset | null> {
     const rows = await this.#operator.db
-      .select({ body: contentDocuments.body })
+      .select({ body: contentDocuments.body, updatedAt: contentDocuments.updatedAt })
       .from(contentDocuments)
       .where(eq(contentDocuments.dataset, name))
       .orderBy(contentDocuments.id)
     if (rows.length === 0) return null
-    const documents = new DocumentSet([...rows.map((row) => row.body as ContentDocument), ...this.#extra(name)])
+    // Those of the seed say nothing of their own time; it is when they were written.
+    const stored = rows.map(({ body, updatedAt }) =>
+      Object.assign({ _updatedAt: new Date(updatedAt).toISOString() }, body as ContentDocument),
+    )
+    const documents = new DocumentSet([...stored, ...this.#extra(name)])
     return { documents, cache: new QueryCache(documents) }
   }
 
@@ -107,22 +111,26 @@ function targetOf(change: Mutation): string | undefined {
   return 'createOrReplace' in change ? change.createOrReplace._id : change.createIfNotExists._id
 }
 
+/** Revision of a document that is as the seed wrote it. */
+export const SEED_REVISION = 'seed'
+
 /** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
 const ROWS_A_STATEMENT = 500
 
-/** Writes documents over what stood there; `at` in ms. */
+/** Writes documents over what stood there; `at` in ms. With `over` only over what still bears that revision: what anybody has changed stays. */
 export async function writeDocuments(
   tx: Operator['db'],
   dataset: string,
   documents: readonly ContentDocument[],
   at: number,
+  over?: string,
 ): Promise<void> {
   for (let from = 0; from < documents.length; from += ROWS_A_STATEMENT) {
     const rows = documents.slice(from, from + ROWS_A_STATEMENT).map((document) => ({
       dataset,
       id: document._id,
       type: document._type,
-      revision: typeof document['_rev'] === 'string' ? document['_rev'] : 'seed',
+      revision: typeof document['_rev'] === 'string' ? document['_rev'] : SEED_REVISION,
       body: document as Record<string, unknown>,
       updatedAt: at,
     }))
@@ -137,6 +145,7 @@ export async function writeDocuments(
           body: sql`excluded.body`,
           updatedAt: sql`excluded.updated_at`,
         },
+        ...(over === undefined ? {} : { setWhere: eq(contentDocuments.revision, over) }),
       })
   }
 }

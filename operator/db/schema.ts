@@ -21,6 +21,7 @@ export const AREAS = [
   'games',
   'sports',
   'play',
+  'chat',
   'qa',
 ] as const
 

@@ -1,4 +1,6 @@
-import type { BrandId } from '#contract/settings.ts'
+import type { BrandId } from '#contract/brands.ts'
+import { brandFacts } from '#brands/facts.ts'
+import { markSvg } from '../brandColours.ts'
 import { CASHIER_CSS } from '../banking/cashier/assets.ts'
 import { escaped } from '../banking/cashier/paymentPage.ts'
 import type { PageLocale } from '../pageLocale.ts'
@@ -144,15 +146,6 @@ for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => {
 begin()
 `
 
-const NAMES: Readonly<Record<BrandId, string>> = { halcyon: 'Halcyon', marigold: 'Marigold' }
-// The marks of `brands/*/mark.tsx`.
-const MARKS: Readonly<Record<BrandId, string>> = {
-  halcyon:
-    '<rect width="48" height="48" rx="14" fill="#0f5a63"/><path d="M0 36c8-4 14-4 24 0s16 4 24 0v-2 0c0 7.7-6.3 14-14 14H14C6.3 48 0 41.7 0 34Z" fill="#0a3c45"/><path d="M45 19.5 31.5 15c-1.5-3.9-5-6-9-5.6-6.9.7-10 6-11.3 12.4C10.2 27 8 33 3.5 39.5c10.5-1 22-3.5 26.6-13.3 1.5-3.1 1.9-5 1.9-6.2Z" fill="#5fdccb"/><path d="M31.9 20.5c0 1.3-.5 3-1.8 5.7C27.3 32 22 35.2 16.2 37c5.2-5 6-11.5 9.3-15.2 1.7-1.8 4-2 6.4-1.3Z" fill="#ff8f70"/><path d="M20 19c-5.5 2-8 8.5-12.5 17.2C15 31 19.5 27 20 19Z" fill="#1b8f8c"/><circle cx="24.5" cy="15.6" r="1.9" fill="#06262c"/>',
-  marigold:
-    '<path d="M24.0 6.8A6.6 6.6 0 0 1 35.1 10.8A6.6 6.6 0 0 1 40.9 21.0A6.6 6.6 0 0 1 38.9 32.6A6.6 6.6 0 0 1 29.9 40.2A6.6 6.6 0 0 1 18.1 40.2A6.6 6.6 0 0 1 9.1 32.6A6.6 6.6 0 0 1 7.1 21.0A6.6 6.6 0 0 1 12.9 10.8A6.6 6.6 0 0 1 24.0 6.8Z" fill="#ffb71f" stroke="#1f1a35" stroke-width="2.5" stroke-linejoin="round"/><path d="M26.8 14.8A4.7 4.7 0 0 1 32.9 20.5A4.7 4.7 0 0 1 32.3 28.8A4.7 4.7 0 0 1 25.4 33.5A4.7 4.7 0 0 1 17.5 31.0A4.7 4.7 0 0 1 14.4 23.3A4.7 4.7 0 0 1 18.6 16.1A4.7 4.7 0 0 1 26.8 14.8Z" fill="#ff7a3d" stroke="#1f1a35" stroke-width="2" stroke-linejoin="round"/><circle cx="24" cy="24" r="4.2" fill="#1f1a35"/>',
-}
-
 /** Whose page it is, and the language of whoever reads it. */
 export interface HostedLook {
   readonly brand: BrandId
@@ -168,12 +161,12 @@ const document = ({ brand, locale }: HostedLook, title: string, body: string): s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} – ${NAMES[brand]}</title>
+<title>${escaped(title)} – ${brandFacts[brand].name}</title>
 <link rel="stylesheet" href="/id-check/id-check.css">
 <script type="module" src="/id-check/id-check.js"></script>
 </head>
 <body data-words="${escaped(JSON.stringify({ kind, empty, size, noFile, noConsent, sending, lost }))}">
-<header><svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">${MARKS[brand]}</svg><span>${NAMES[brand]}</span></header>
+<header>${markSvg(brand, 32)}<span>${brandFacts[brand].name}</span></header>
 <main aria-label="${escaped(words.label)}"><h1>${escaped(title)}</h1>${body}</main>
 </body>
 </html>`

@@ -1,3 +1,4 @@
+import { brandFacts } from '#brands/facts.ts'
 import { isMarketId, marketOf } from '#contract/markets.ts'
 import { formatMoney, type Currency, type Minor } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/deposit.ts'
@@ -5,8 +6,6 @@ import { nameOf } from '../banking/methods.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { sendMessage } from './notify.ts'
 import { withdrawalTexts, type WithdrawalNews } from './withdrawalTexts.ts'
-
-const brandNames = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 
 /** Tells a player in the inbox and by e-mail what has become of a withdrawal; joins the running transaction. */
 export async function notifyOfWithdrawal(
@@ -26,6 +25,6 @@ export async function notifyOfWithdrawal(
   await operator.outbox.send({
     channel: 'email',
     to: email,
-    text: `${brandNames[operator.settings.brandId]}: ${title}. ${text}`,
+    text: `${brandFacts[operator.settings.brandId].name}: ${title}. ${text}`,
   })
 }

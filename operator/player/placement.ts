@@ -1,8 +1,9 @@
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
+import { marketsOpenAt } from '#brands/facts.ts'
 import { isMarketId, type MarketId } from '#contract/markets.ts'
 import { isCurrency, type Currency } from '#contract/money.ts'
 import { marketForCountry, type LocaleOptions } from '#contract/locale.ts'
-import { brandOf, type BrandId } from '#contract/settings.ts'
+import type { BrandId } from '#contract/brands.ts'
+import { brandOf } from '#contract/settings.ts'
 import type { Operator } from '../operator.ts'
 
 /** The brand of the site that a call came to, by its origin: the one whose page asked (LOC-14). */

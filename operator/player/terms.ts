@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { BrandId } from '#contract/settings.ts'
+import type { BrandId } from '#contract/brands.ts'
 import { contentDocuments } from '../content/schema.ts'
 import type { Operator } from '../operator.ts'
 

@@ -36,6 +36,13 @@ export const QA_EXAMPLES: readonly QaExample[] = [
     body: { playerId: '{playerId}', action: 'REMINDER' },
     status: 200,
   },
+  { call: 'GET /qa/chat', what: 'support’s inbox: conversations with their messages', status: 200 },
+  {
+    call: 'POST /qa/chat',
+    what: 'support answers (a player’s conversation, or `conversationId`); 404 where nobody has written yet',
+    body: { playerId: '{playerId}', text: 'Hello, how can I help?' },
+    status: 404,
+  },
   { call: 'POST /qa/players', what: 'no wallet', body: { wallet: null }, status: 200 },
   { call: 'POST /qa/players', what: 'terms not accepted', body: { terms: null }, status: 200 },
   {

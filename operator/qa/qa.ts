@@ -8,6 +8,7 @@ import { knownEmailField } from '#contract/fields.ts'
 import { settingsSchema } from '#contract/settings.ts'
 import { writeCheck } from '../activity/activity.ts'
 import { decideWithdrawal } from '../banking/withdrawals.ts'
+import { answerAsSupport, supportAnswerSchema, supportInbox } from '../chat/support.ts'
 import type { Store } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
@@ -160,6 +161,10 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
     return json({ now: operator.clock.now() })
   })
   app.get('/qa/calls', (context) => json(calls.since(Number(context.req.query('since') ?? 0) || 0)))
+  app.get('/qa/chat', async () => json(await supportInbox(operator)))
+  app.post('/qa/chat', async (context) =>
+    json(await answerAsSupport(operator, await bodyOf(context.req.raw, supportAnswerSchema))),
+  )
   app.get('/qa/ledger/:id', async (context) => {
     const lines = await operator.ledger.lines(idOf(context.req.param('id')), { limit: 100_000 })
     return json(

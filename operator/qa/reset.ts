@@ -3,8 +3,15 @@ import type { Operator } from '../operator.ts'
 import { reseed } from '../seed/seed.ts'
 import { ensureDemoPlayers } from './demoPlayers.ts'
 
-/** What a reset leaves: the history of the schema, keys that running pages hold tokens of, the chance of sports, and content, which is seeded anew. */
-const KEPT = new Set(['migrations', 'user_pool_keys', 'content_documents', 'content_seeds', 'sports_secrets'])
+/** What a reset leaves: the history of the schema, keys that running pages hold tokens of (the chat's too), the chance of sports, and content, which is seeded anew. */
+const KEPT = new Set([
+  'migrations',
+  'user_pool_keys',
+  'content_documents',
+  'content_seeds',
+  'sports_secrets',
+  'chat_secrets',
+])
 
 /** Puts everything back to the seed. Ids go on from where they were, so that an old token never fits a new player. */
 export async function resetAll(operator: Operator, store: Store, isContentChanged: boolean): Promise<void> {

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { contactRules } from '#contract/contactRules.ts'
-import { registrationCountries, provincesWithoutOntario, type CountryRemovals } from '#contract/countries.ts'
+import { brandFacts } from '#brands/facts.ts'
+import type { BrandId } from '#contract/brands.ts'
+import {
+  registrationCountries,
+  removedCountries,
+  provincesWithoutOntario,
+  type CountryRemovals,
+} from '#contract/countries.ts'
 import type { ValidationError } from '#contract/errors.ts'
 import { dateOfBirthField } from '#contract/fields.ts'
 import { isMarketOpen } from '#contract/locale.ts'
@@ -11,10 +18,8 @@ import type { Operator } from '../operator.ts'
 import { brandAt, openAt } from '../player/placement.ts'
 
 /** Countries that a brand does not register (REG-4): its own decision, beside what the market allows. */
-const brandRemovals: Readonly<Record<'halcyon' | 'marigold', CountryRemovals>> = {
-  halcyon: {},
-  marigold: { BG: ['UN'], CH: ['UN'], PL: ['UN'] },
-}
+const removalsOf = (brand: BrandId): CountryRemovals =>
+  removedCountries(brandFacts[brand].options.removedFromRegistration)
 
 /** A refusal that stands on one field of the form (APP-6). */
 export const fieldRefused = (
@@ -35,7 +40,7 @@ export const mayRegister = (
   origin: string,
 ): boolean =>
   isMarketOpen(market, openAt(operator, origin)) &&
-  registrationCountries(marketOf(market), brandRemovals[brandAt(operator, origin)]).some(
+  registrationCountries(marketOf(market), removalsOf(brandAt(operator, origin))).some(
     ({ code }) => code === countryCode,
   )
 

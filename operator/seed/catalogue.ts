@@ -3,6 +3,7 @@ import { engineFor } from '../games/engines/forGame.ts'
 import { LINES } from '../games/engines/slot.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
+import { aboutGame } from './gameTexts.ts'
 import { hash, randomFrom } from './random.ts'
 import { providers, studios, themes, vocabulary, type ProviderSeed, type Theme } from './vocabulary.ts'
 
@@ -67,14 +68,6 @@ const rngTables = [
 
 /** What the demo slots really have. */
 const slotFeatures = ['Wilds on the middle reels', 'Scatters pay anywhere', 'Twenty lines']
-const moods = [
-  'Calm on the surface, lively underneath',
-  'A quick game with a slow-burning bonus',
-  'Made for short breaks',
-  'A patient game that saves its best for the bonus',
-  'Bright, loud and over in seconds',
-  'For players who read the paytable first',
-]
 
 interface GameSeed {
   readonly name: string
@@ -140,7 +133,7 @@ function gameDocument({ name, provider, theme, kind, figure, gameType, index }: 
     categories,
     rank,
     color: tileColour(theme ?? kind, id),
-    description: `${random.pick(moods)}. ${slots ? 'Twenty lines, wilds on the middle reels, and scatters that pay wherever they land.' : 'Clear rules, no hurry, and every pay shown before you stake.'}`,
+    about: aboutGame(slots, (moods) => random.pick(moods)),
     metadata: {
       // What the game server really pays back, not a figure of advertising.
       rtp: Math.round(engineFor({ gameType, volatility }).returnToPlayer * 10_000) / 100,

@@ -2,6 +2,7 @@ import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { countriesOf } from '#contract/providers.ts'
 import { imageField, slugOf } from './catalogue.ts'
+import { aboutTable } from './gameTexts.ts'
 import { randomFrom } from './random.ts'
 
 interface TableSeed {
@@ -142,7 +143,7 @@ export function liveTables(): ContentDocument[] {
         categories: [category, ...(place < 3 ? ['live-popular'] : [])],
         rank: 10 + place * 10 + (index % 7),
         color: `hsl(${random.whole(150, 230)} 30% 22%)`,
-        description: `A table of our live studios: stakes from ${(low * factor).toFixed(2)}, dealt day and night.`,
+        about: aboutTable,
         metadata: { rtp: null, volatility: null, lines: null, features: [], releasedAt: '2025-01-15' },
       }
     }),

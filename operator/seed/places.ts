@@ -1,9 +1,8 @@
 import { contentLanguage } from '#contract/locale.ts'
 import { markets, type Market, type MarketId } from '#contract/markets.ts'
-import { writtenInContent } from '../languages.ts'
 
 /** A market and one of its content languages. */
-interface Place {
+export interface Place {
   readonly market: Market
   readonly language: string
 }
@@ -17,13 +16,6 @@ export const localesOf = (brandMarkets: readonly MarketId[]): readonly Place[] =
         (language) => ({ market, language }),
       ),
     )
-
-/** The places whose content is written in another language than English, which stands in for all that is missing. */
-export const translatedPlaces = (brandMarkets: readonly MarketId[]) =>
-  localesOf(brandMarkets).flatMap(({ market, language }) => {
-    const written = writtenInContent(language)
-    return written === 'en' ? [] : [{ market, language, written }]
-  })
 
 /** The file of a terms version: the page of the terms, in every language that the site is offered in. */
 export const termsFiles = (brandMarkets: readonly MarketId[]) =>

@@ -1,111 +1,51 @@
+import type { BrandId } from '#contract/brands.ts'
 import type { MarketId } from '#contract/markets.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { imageField } from './catalogue.ts'
 import { offerCategories, offers } from './offers.ts'
-import { pageTexts, paragraphs, type PageText } from './pages.ts'
-import { localesOf, translatedPlaces } from './places.ts'
-import { termsTexts } from './termsTexts.ts'
+import { pageKinds, paragraphs } from './pages.ts'
+import { localesOf } from './places.ts'
+import type { BannerPage, CallToAction, OfferTexts, PageId, PageWords, SeedTexts } from './texts/shape.ts'
+import { inEveryLanguage, languagesOf, type Words } from './words.ts'
 
-/** The words in which the brands differ. */
-export interface BrandText {
-  readonly id: 'halcyon' | 'marigold'
+/** Where a banner leads, and its picture. */
+type BannerPlace = readonly [path: string, kind: string, figure: string]
+
+/** What the brands differ in beside their words, which are in `texts/`. */
+export interface BrandSeed {
+  readonly id: BrandId
+  /** Whose words in `texts/` it speaks with. */
+  readonly voice: keyof SeedTexts['brands']
   readonly name: string
   readonly tone: 'dark' | 'light'
-  readonly headline: string
-  readonly lead: string
-  readonly home: readonly (readonly [
-    title: string,
-    description: string,
-    label: string,
-    path: string,
-    kind: string,
-    figure: string,
-  ])[]
+  readonly home: readonly [BannerPlace, BannerPlace, BannerPlace, BannerPlace]
 }
 
 /** Both brands (LOC-14). */
-export const brandTexts: readonly BrandText[] = [
+export const brandSeeds: readonly BrandSeed[] = [
   {
     id: 'halcyon',
+    voice: 'halcyon',
     name: 'Halcyon',
     tone: 'dark',
-    headline: 'Play in calm water',
-    lead: 'A casino without the noise: clear games, clear limits, and your balance always in sight.',
     home: [
-      [
-        'Something for a quiet hour',
-        'Five hundred games, forty tables, and nobody shouting at you.',
-        'Find a game',
-        'online-casino',
-        'hero',
-        'halcyon',
-      ],
-      [
-        'Five percent back on Mondays',
-        'A losing week softened, as your own money.',
-        'How it works',
-        'promotions/casino/calm-cashback',
-        'sea',
-        'whale',
-      ],
-      [
-        'The tables are open',
-        'Real dealers, quiet rooms, stakes from €0.20.',
-        'To the tables',
-        'live-casino-online',
-        'roulette',
-        'live',
-      ],
-      [
-        'New on Friday',
-        'Ten games nobody has played yet.',
-        'See what is new',
-        'online-casino/new',
-        'space',
-        'ringedPlanet',
-      ],
+      ['online-casino', 'hero', 'halcyon'],
+      ['promotions/casino/calm-cashback', 'sea', 'whale'],
+      ['live-casino-online', 'roulette', 'live'],
+      ['online-casino/new', 'space', 'ringedPlanet'],
     ],
   },
   {
     id: 'marigold',
+    voice: 'marigold',
     name: 'Marigold',
     tone: 'light',
-    headline: 'Come and play a while',
-    lead: 'A cheerful house of games: small stakes welcome, small print not.',
     home: [
-      [
-        'Freshly picked',
-        'Games chosen by hand, like everything good.',
-        'Pick a game',
-        'online-casino',
-        'hero',
-        'marigold',
-      ],
-      [
-        'Twenty spins on Tuesday',
-        'A new game, on the house.',
-        'Tuesday’s game',
-        'promotions/casino/tuesday-spins',
-        'orchard',
-        'citrus',
-      ],
-      [
-        'Pull up a chair',
-        'Live tables with people who say hello.',
-        'To the tables',
-        'live-casino-online',
-        'wheel',
-        'live',
-      ],
-      [
-        'The slow race',
-        'A tournament for stakes of ten cents.',
-        'Join in',
-        'promotions/tournaments/slow-race',
-        'winter',
-        'penguin',
-      ],
+      ['online-casino', 'hero', 'marigold'],
+      ['promotions/casino/tuesday-spins', 'orchard', 'citrus'],
+      ['live-casino-online', 'wheel', 'live'],
+      ['promotions/tournaments/slow-race', 'winter', 'penguin'],
     ],
   },
 ]
@@ -115,301 +55,225 @@ const art = (kind: string, figure: string, key: string, width: number, height: n
 const reference = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
 const everyone = { authorized: 'BOTH', targetAudience: { option: 'NO_LIMIT' } }
 
-const pageBanners = [
-  'sport-base',
-  'live-betting',
-  'bet-history',
-  'casino-lobby',
-  'live-casino',
-  'live-casino-table',
-  'promotions-home',
-] as const
+const pageBanners: Readonly<Record<BannerPage, BannerPlace>> = {
+  'sport-base': ['sportsbook', 'racing', 'car'],
+  'live-betting': ['sportsbook', 'racing', 'racer'],
+  'bet-history': ['my-account/banking/transactions', 'noir', 'magnifier'],
+  'casino-lobby': ['online-casino/jackpots', 'jewels', 'crown'],
+  'live-casino': ['promotions/live-casino/table-talk', 'blackjack', 'live'],
+  'live-casino-table': ['live-casino-online/roulette', 'roulette', 'live'],
+  'promotions-home': ['promotions', 'luck', 'clover'],
+}
 
-function bannersOf(brand: BrandText): ContentDocument[] {
+function bannersOf(brand: BrandSeed, words: Words): ContentDocument[] {
   const banner = (
     id: string,
     page: string,
     rank: number,
-    [title, description, label, path, kind, figure]: BrandText['home'][number],
-  ) => ({
-    _id: `banner-${id}`,
-    _type: 'banner',
-    page,
-    rank,
-    markets: [],
-    title,
-    description,
-    button: { type: 'LINK', label },
-    urlAction: { authorized: { slug: path }, anonymous: { slug: path } },
-    images: {
-      mobile: art(kind, figure, `${brand.id} ${id}`, 800, 800),
-      desktop: art(kind, figure, `${brand.id} ${id}`, 2000, 800),
-    },
-    tone: kind === 'hero' ? brand.tone : 'dark',
-    isClickable: true,
-    ...everyone,
-  })
-  const onPages: Record<(typeof pageBanners)[number], BrandText['home'][number]> = {
-    'sport-base': [
-      'Every match, one quiet page',
-      'Odds without the flashing.',
-      'See today',
-      'sportsbook',
-      'racing',
-      'car',
-    ],
-    'live-betting': [
-      'Live, as it happens',
-      'Bet while the ball is in play.',
-      'Live now',
-      'sportsbook',
-      'racing',
-      'racer',
-    ],
-    'bet-history': [
-      'Your bets, all of them',
-      'Six months back, in one list.',
-      'History',
-      'my-account/banking/transactions',
-      'noir',
-      'magnifier',
-    ],
-    'casino-lobby': [
-      'Jackpot hour',
-      'From nine to ten, a second pot on every jackpot game.',
-      'Jackpots',
-      'online-casino/jackpots',
-      'jewels',
-      'crown',
-    ],
-    'live-casino': [
-      'Table talk',
-      'A seat is drawn each hour. It gets €25.',
-      'Find a seat',
-      'promotions/live-casino/table-talk',
-      'blackjack',
-      'live',
-    ],
-    'live-casino-table': [
-      'The golden wheel',
-      '17 pays one unit more tonight.',
-      'Roulette',
-      'live-casino-online/roulette',
-      'roulette',
-      'live',
-    ],
-    'promotions-home': [
-      'Offers with nothing hidden',
-      'The wagering stands beside the bonus, in the same size.',
-      'All offers',
-      'promotions',
-      'luck',
-      'clover',
-    ],
-  }
-  return [
-    ...brand.home.map((words, rank) => banner(`home-${rank + 1}`, 'home', rank, words)),
-    ...pageBanners.map((page) => banner(page, page, 0, onPages[page])),
-  ]
-}
-
-function homesOf(brand: BrandText, brandMarkets: readonly MarketId[]): ContentDocument[] {
-  return localesOf(brandMarkets).map(({ market, language }) => ({
-    _id: `homePage-${market.id}-${language}`,
-    _type: 'homePage',
-    market: market.id,
-    language,
-    headline: brand.headline,
-    lead: brand.lead,
-    seo: {
-      title: `${brand.name}: casino, live casino and sports`,
-      description: `${brand.lead} Play at ${brand.name} in ${market.name === 'Global' ? 'your country' : market.name}.`,
-      image: art('hero', brand.id, brand.id, 1200, 630),
-      noIndex: false,
-    },
-    hero: {
-      mobile: art('hero', brand.id, brand.id, 800, 900),
-      desktop: art('hero', brand.id, brand.id, 2000, 900),
-      tone: brand.tone,
-    },
-    banners: brand.home.map((_, rank) => reference(`banner-home-${rank + 1}`)),
-    faceliftBanners: [reference('banner-casino-lobby'), reference('banner-live-casino')],
-    verticals: [
-      {
-        _key: 'casino',
-        id: 'casino',
-        title: 'Casino',
-        text: 'Slots, tables and instant wins',
-        path: 'online-casino',
-        image: art('jewels', 'brilliant', `${brand.id} casino`, 600, 400),
-      },
-      {
-        _key: 'live',
-        id: 'live-casino',
-        title: 'Live casino',
-        text: 'Real dealers, day and night',
-        path: 'live-casino-online',
-        image: art('roulette', 'live', `${brand.id} live`, 600, 400),
-      },
-      ...(market.hasSportsbook
-        ? [
-            {
-              _key: 'sports',
-              id: 'sports',
-              title: 'Sports',
-              text: 'Before and during the match',
-              path: 'sportsbook',
-              image: art('racing', 'car', `${brand.id} sports`, 600, 400),
-            },
-          ]
-        : []),
-    ],
-    rows: ['popular', 'new', 'jackpots', 'sea', 'tables'].map((id) => reference(`category-${id}`)),
-    promotions: ['first-evening', 'tuesday-spins', 'calm-cashback', 'table-talk'].map((slug) =>
-      reference(`promotion-${slug}`),
-    ),
-  }))
-}
-
-function promotionsOf(brand: BrandText): ContentDocument[] {
-  return [
-    ...offerCategories.map(({ slug, title, tags }, rank) => ({
-      _id: `promotionCategory-${slug}`,
-      _type: 'promotionCategory',
-      slug: { current: slug },
-      title,
-      tags,
+    [path, kind, figure]: BannerPlace,
+    said: (texts: SeedTexts) => CallToAction,
+  ) => {
+    const written = inEveryLanguage(words, (texts) => {
+      const [title, description, label] = said(texts)
+      return { title, description, button: { label } }
+    })
+    return {
+      _id: `banner-${id}`,
+      _type: 'banner',
+      page,
       rank,
-    })),
-    ...offers.map((offer, rank) => ({
-      _id: `promotion-${offer.slug}`,
-      _type: 'promotion',
-      language: 'en',
       markets: [],
-      slug: { current: offer.slug },
-      category: { current: offer.category },
-      tags: offer.tags,
-      title: offer.title,
-      summary: offer.summary,
-      body: paragraphs(offer.body),
-      terms: offer.terms,
-      button: { label: offer.button[0], path: offer.button[1] },
-      image: art(...offer.art, `${brand.id} ${offer.slug}`, 1200, 675),
-      tone: 'dark',
-      rank,
-      authorized: offer.authorized,
-      targetAudience: offer.groups ? { option: 'GROUP', groups: offer.groups } : { option: 'NO_LIMIT' },
-      seo: { title: `${offer.title} | ${brand.name}`, description: offer.summary, noIndex: false },
-    })),
+      ...written,
+      button: { type: 'LINK', ...written.button },
+      urlAction: { authorized: { slug: path }, anonymous: { slug: path } },
+      images: {
+        mobile: art(kind, figure, `${brand.id} ${id}`, 800, 800),
+        desktop: art(kind, figure, `${brand.id} ${id}`, 2000, 800),
+      },
+      tone: kind === 'hero' ? brand.tone : 'dark',
+      isClickable: true,
+      ...everyone,
+    }
+  }
+  const pages = Object.entries(pageBanners) as [BannerPage, BannerPlace][]
+  return [
+    ...brand.home.map((place, rank) =>
+      banner(`home-${rank + 1}`, 'home', rank, place, ({ brands }) => brands[brand.voice].home[rank]!),
+    ),
+    ...pages.map(([page, place]) => banner(page, page, 0, place, ({ banners }) => banners[page])),
   ]
 }
 
-interface PagePlace {
-  readonly market: MarketId
-  readonly language: string
+function homesOf(brand: BrandSeed, brandMarkets: readonly MarketId[], words: Words): ContentDocument[] {
+  const verticals = [
+    ['casino', 'casino', 'online-casino', art('jewels', 'brilliant', `${brand.id} casino`, 600, 400)],
+    ['live', 'live-casino', 'live-casino-online', art('roulette', 'live', `${brand.id} live`, 600, 400)],
+    ['sports', 'sports', 'sportsbook', art('racing', 'car', `${brand.id} sports`, 600, 400)],
+  ] as const
+  return localesOf(brandMarkets).map(({ market, language }) => {
+    const { brands, home } = words.in(language)
+    const { headline, lead } = brands[brand.voice]
+    return {
+      _id: `homePage-${market.id}-${language}`,
+      _type: 'homePage',
+      market: market.id,
+      language,
+      headline,
+      lead,
+      seo: {
+        title: home.title,
+        description: `${lead} ${home.invitation}`,
+        image: art('hero', brand.id, brand.id, 1200, 630),
+        noIndex: false,
+      },
+      hero: {
+        mobile: art('hero', brand.id, brand.id, 800, 900),
+        desktop: art('hero', brand.id, brand.id, 2000, 900),
+        tone: brand.tone,
+      },
+      banners: brand.home.map((_, rank) => reference(`banner-home-${rank + 1}`)),
+      faceliftBanners: [reference('banner-casino-lobby'), reference('banner-live-casino')],
+      verticals: verticals
+        .filter(([, id]) => id !== 'sports' || market.hasSportsbook)
+        .map(([_key, id, path, image]) => {
+          const [title, text] = home.verticals[id]
+          return { _key, id, title, text, path, image }
+        }),
+      rows: ['popular', 'new', 'jackpots', 'sea', 'tables'].map((id) => reference(`category-${id}`)),
+      promotions: ['first-evening', 'tuesday-spins', 'calm-cashback', 'table-talk'].map((slug) =>
+        reference(`promotion-${slug}`),
+      ),
+    }
+  })
 }
 
-function pageOf(brand: BrandText, page: PageText, { market, language }: PagePlace): ContentDocument {
-  const named = (text: string) => text.replaceAll('{brand}', brand.name)
-  const place = market === 'UN' ? language : `${market}-${language}`
+const promotionCategoryOf = (
+  words: Words,
+  { slug, tags }: (typeof offerCategories)[number],
+  rank: number,
+): ContentDocument => ({
+  _id: `promotionCategory-${slug}`,
+  _type: 'promotionCategory',
+  slug: { current: slug },
+  ...inEveryLanguage(words, ({ promotionCategories }) => ({ title: promotionCategories[slug] })),
+  tags,
+  rank,
+})
+
+function promotionOf(brand: BrandSeed, words: Words, offer: (typeof offers)[number], rank: number): ContentDocument {
+  const written = inEveryLanguage(words, ({ promotions }) => {
+    const { title, summary, body, terms, button } = promotions[offer.slug]
+    return {
+      title,
+      summary,
+      body: paragraphs(body),
+      terms,
+      button: { label: button },
+      seo: { title: `${title} | ${brand.name}`, description: summary },
+    }
+  })
   return {
-    _id: `staticPage-${page.id}-${place}`,
-    _type: 'staticPage',
-    market,
-    language,
-    pageId: page.id,
-    url: page.url,
-    kind: page.kind,
-    title: named(page.title),
-    lead: named(page.lead),
-    html: page.sections.map(([title, ...texts]) => `<h2>${named(title)}</h2>${paragraphs(texts.map(named))}`).join(''),
-    sections: page.sections.map(([title, ...texts], index) => ({
-      _key: `s${index}`,
-      id: `section-${index + 1}`,
-      title: named(title),
-      html: paragraphs(texts.map(named)),
-    })),
-    updatedOn: '2026-03-01',
-    seo: {
-      title: `${named(page.title)} | ${brand.name}`,
-      description: named(page.lead),
-      noIndex: page.id === 'closed-account',
-    },
+    _id: `promotion-${offer.slug}`,
+    _type: 'promotion',
+    language: 'en',
+    markets: [],
+    slug: { current: offer.slug },
+    category: { current: offer.category },
+    tags: offer.tags,
+    ...written,
+    button: { ...written.button, path: offer.path },
+    seo: { ...written.seo, noIndex: false },
+    image: art(...offer.art, `${brand.id} ${offer.slug}`, 1200, 675),
+    tone: 'dark',
+    rank,
+    authorized: offer.authorized,
+    targetAudience: offer.groups ? { option: 'GROUP', groups: offer.groups } : { option: 'NO_LIMIT' },
   }
 }
 
-/** Every page in English, and the terms, which a player accepts, in each language that they are asked in (PRO-6). */
-function pagesOf(brand: BrandText, brandMarkets: readonly MarketId[]): ContentDocument[] {
-  const terms = pageTexts.find(({ id }) => id === 'terms')!
+function promotionsOf(brand: BrandSeed, words: Words): ContentDocument[] {
   return [
-    ...pageTexts.map((page) => pageOf(brand, page, { market: 'UN', language: 'en' })),
-    ...translatedPlaces(brandMarkets).map(({ market, language, written }) =>
-      pageOf(brand, { ...terms, ...termsTexts[written] }, { market: market.id, language }),
+    ...offerCategories.map((category, rank) => promotionCategoryOf(words, category, rank)),
+    ...offers.map((offer, rank) => promotionOf(brand, words, offer, rank)),
+  ]
+}
+
+const pageOf = (brand: BrandSeed, id: PageId, language: string, page: PageWords): ContentDocument => ({
+  _id: `staticPage-${id}-${language}`,
+  _type: 'staticPage',
+  market: 'UN',
+  language,
+  pageId: id,
+  url: id,
+  kind: pageKinds[id],
+  title: page.title,
+  lead: page.lead,
+  sections: page.sections.map(([title, ...texts], index) => ({
+    _key: `s${index}`,
+    id: `section-${index + 1}`,
+    title,
+    html: paragraphs(texts),
+  })),
+  updatedOn: '2026-03-01',
+  seo: { title: `${page.title} | ${brand.name}`, description: page.lead, noIndex: id === 'closed-account' },
+})
+
+/** Every page in every language: those of the global market serve all markets where that language is read. */
+const pagesOf = (brand: BrandSeed, words: Words): ContentDocument[] =>
+  (Object.keys(pageKinds) as PageId[]).flatMap((id) =>
+    languagesOf(words, ({ pages }) => pages[id]).map((language) =>
+      pageOf(brand, id, language, words.in(language).pages[id]),
     ),
+  )
+
+type BoxId = keyof OfferTexts['boxes']
+
+function boxesOf(brand: BrandSeed, words: Words): ContentDocument[] {
+  const box = (
+    id: BoxId,
+    lobby: 'casino' | 'live',
+    kind: 'content' | 'tournament',
+    rank: number,
+    [path, kindOfArt, figure]: BannerPlace,
+  ) => {
+    const written = inEveryLanguage(words, ({ boxes }) => {
+      const [title, subtitle, label] = boxes[id]
+      return { title, subtitle, callToAction: { label } }
+    })
+    return {
+      _id: `contentBox-${id}`,
+      _type: 'contentBox',
+      lobby,
+      kind,
+      name: id,
+      rank,
+      markets: [],
+      ...written,
+      callToAction: { ...written.callToAction, path },
+      image: art(kindOfArt, figure, `${brand.id} ${lobby === 'live' ? 'live box' : 'box'}`, 800, 400),
+      ...everyone,
+    }
+  }
+  return [
+    box('slow-race', 'casino', 'tournament', 1, ['promotions/tournaments/slow-race', 'winter', 'penguin']),
+    box('weekend-tables', 'casino', 'tournament', 2, ['online-casino/tables', 'roulette', 'roulette']),
+    box('limits', 'casino', 'content', 3, ['my-account/gambling-limits', 'sea', 'shell']),
+    {
+      ...box('live-limits', 'live', 'content', 1, ['my-account/gambling-limits', 'blackjack', 'live']),
+      authorized: 'AUTHORIZED',
+    },
   ]
 }
 
 /** Everything of a brand that is neither game nor category. */
-export const brandDocuments = (brand: BrandText, brandMarkets: readonly MarketId[]): ContentDocument[] => [
-  ...bannersOf(brand),
-  ...homesOf(brand, brandMarkets),
-  ...promotionsOf(brand),
-  ...pagesOf(brand, brandMarkets),
-  {
-    _id: 'contentBox-slow-race',
-    _type: 'contentBox',
-    lobby: 'casino',
-    kind: 'tournament',
-    name: 'slow-race',
-    rank: 1,
-    markets: [],
-    title: 'The slow race',
-    subtitle: 'Your best twenty spins of the week count.',
-    image: art('winter', 'penguin', `${brand.id} box`, 800, 400),
-    callToAction: { label: 'Join in', path: 'promotions/tournaments/slow-race' },
-    ...everyone,
-  },
-  {
-    _id: 'contentBox-weekend-tables',
-    _type: 'contentBox',
-    lobby: 'casino',
-    kind: 'tournament',
-    name: 'weekend-tables',
-    rank: 2,
-    markets: [],
-    title: 'The long weekend',
-    subtitle: 'On every table game, from Friday evening on.',
-    image: art('roulette', 'roulette', `${brand.id} box`, 800, 400),
-    callToAction: { label: 'To the tables', path: 'online-casino/tables' },
-    ...everyone,
-  },
-  {
-    _id: 'contentBox-limits',
-    _type: 'contentBox',
-    lobby: 'casino',
-    kind: 'content',
-    name: 'limits',
-    rank: 3,
-    markets: [],
-    title: 'Your limits, your pace',
-    subtitle: 'Set one before you start; lowering it works at once.',
-    image: art('sea', 'shell', `${brand.id} box`, 800, 400),
-    callToAction: { label: 'Set a limit', path: 'my-account/gambling-limits' },
-    ...everyone,
-  },
-  {
-    _id: 'contentBox-live-limits',
-    _type: 'contentBox',
-    lobby: 'live',
-    kind: 'content',
-    name: 'live-limits',
-    rank: 1,
-    markets: [],
-    title: 'A seat at your own pace',
-    subtitle: 'Every table says its limits before you sit down; so may you.',
-    image: art('blackjack', 'live', `${brand.id} live box`, 800, 400),
-    callToAction: { label: 'Set a limit', path: 'my-account/gambling-limits' },
-    authorized: 'AUTHORIZED',
-    targetAudience: { option: 'NO_LIMIT' },
-  },
+export const brandDocuments = (
+  brand: BrandSeed,
+  brandMarkets: readonly MarketId[],
+  words: Words,
+): ContentDocument[] => [
+  ...bannersOf(brand, words),
+  ...homesOf(brand, brandMarkets, words),
+  ...promotionsOf(brand, words),
+  ...pagesOf(brand, words),
+  ...boxesOf(brand, words),
 ]

@@ -1,12 +1,20 @@
+import { appShellAddress } from '#contract/appShell.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { DocumentExtras } from '../operator.ts'
 import type { PageFiles } from './chunks.ts'
+import { escaped, type PageHead } from './head.ts'
+import { LOST_CODE } from './inlineScripts.ts'
 import { STARTER } from './starter.ts'
 
 /** What travels inside one document. */
 export interface DocumentParts {
+  /** BCP 47 tag of the page's language. */
   readonly language: string
-  readonly title: string
+  /** The locale as addresses name it, and its manifest's place. */
+  readonly segment: string
+  /** HTML for a page whose code does not come (APP-1); null where the site is not built. */
+  readonly crash: string | null
+  readonly head: PageHead
   readonly settings: Settings
   /** Null when it could not be had: the page then asks for it. */
   readonly access: unknown
@@ -29,9 +37,6 @@ const inlined = (id: string, value: unknown): string =>
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">\s*/g
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 const attributes = (values: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(values)
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escaped(value)}"`]))
@@ -40,7 +45,18 @@ const attributes = (values: Readonly<Record<string, string | undefined>>): strin
 /** The built page with settings, access and first content inside, so that the first view asks for nothing. */
 export function fillDocument(
   html: string,
-  { language, title, settings, access, extras, firstPaint, styles, files }: DocumentParts,
+  {
+    language,
+    segment,
+    crash,
+    head: { title, description, tags },
+    settings,
+    access,
+    extras,
+    firstPaint,
+    styles,
+    files,
+  }: DocumentParts,
 ): string {
   const preloads = (extras?.preload ?? []).map(
     ({ href, imagesrcset, imagesizes, media }) =>
@@ -52,6 +68,8 @@ export function fillDocument(
   const entry = [...html.matchAll(ENTRY)].flatMap(([, src]) => src ?? [])
   const head = [
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}/favicon.svg">`,
+    `<link rel="apple-touch-icon" href="/brands/${settings.brand}/apple-touch-icon.png">`,
+    `<link rel="manifest" href="${appShellAddress(segment, 'site.webmanifest')}">`,
     ...preloads,
     ...(firstPaint === null ? [] : [...styles.values()]).map(
       (text) => `<style>${text.replaceAll('</', String.raw`<\/`)}</style>`,
@@ -66,10 +84,12 @@ export function fillDocument(
     ...(firstPaint === null
       ? files.later.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin${attributes({ href })}>`)
       : []),
-    ...(extras?.description ? [`<meta name="description"${attributes({ content: extras.description })}>`] : []),
+    ...(description === null ? [] : [`<meta name="description"${attributes({ content: description })}>`]),
+    ...tags,
   ].join('\n')
   // Behind what is seen: it is read when the page's code runs, not before.
   const foot = [
+    ...(crash === null ? [] : [`<template id="lost-code">${crash}</template>`]),
     inlined('settings', settings),
     ...(access === null ? [] : [inlined('access', access)]),
     ...(extras?.content === undefined ? [] : [inlined('first-content', extras.content)]),
@@ -82,8 +102,11 @@ export function fillDocument(
           `<script>${STARTER}</script>`,
         ]),
   ].join('\n')
-  const heading = `<title>${escaped(extras?.title ?? title)}</title>`
-  const described = extras?.description ? html.replace(/<meta\s+name="description"[^>]*>/i, '') : html
+  // Before any style sheet: a script behind one waits for it.
+  const watch = crash === null ? '' : `\n<script>${LOST_CODE}</script>`
+  const heading = `<title>${escaped(title)}</title>${watch}`
+  // The file's own is in English: a page of another language has its own words or none.
+  const described = html.replace(/<meta\s+name="description"[^>]*>/i, '')
   const titled = /<title>[^<]*<\/title>/i.test(described)
     ? described.replace(/<title>[^<]*<\/title>/i, () => heading)
     : described.replace(/<\/head>/i, () => `${heading}\n</head>`)

@@ -1,7 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { FirstPaint, FirstPaintInput } from '#contract/firstPaint.ts'
+import type { FirstPaintInput } from '#contract/firstPaint.ts'
+import { serverPart, textsIn } from './serverPart.ts'
 
 type Asked = Omit<FirstPaintInput, 'messages'> & { readonly language: string }
 
@@ -14,33 +12,8 @@ const KEPT = 300
  */
 export function firstPaints({ server, locales }: { readonly server: string; readonly locales: string }) {
   const kept = new Map<string, { readonly from: string; readonly html: string | null }>()
-  const texts = new Map<string, { readonly at: number; readonly messages: FirstPaintInput['messages'] }>()
-  let drawer: { readonly at: number; readonly draw: Promise<FirstPaint> } | null = null
-
-  const drawing = (): typeof drawer => {
-    const found = statSync(server, { throwIfNoEntry: false })
-    if (!found) return null
-    // A build while the operator runs is taken up as the site's own files are.
-    if (drawer?.at !== found.mtimeMs) {
-      const address = `${pathToFileURL(server).href}?at=${found.mtimeMs}`
-      drawer = {
-        at: found.mtimeMs,
-        draw: import(address).then((built: { firstPaint: FirstPaint }) => built.firstPaint),
-      }
-    }
-    return drawer
-  }
-
-  const textsOf = (language: string) => {
-    const file = join(locales, language, 'default.json')
-    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    const known = texts.get(language)
-    if (known?.at === at) return known
-    const read = at === 0 ? null : (JSON.parse(readFileSync(file, 'utf8')) as { messages?: Record<string, unknown> })
-    const fresh = { at, messages: read?.messages ?? null }
-    texts.set(language, fresh)
-    return fresh
-  }
+  const drawing = serverPart(server)
+  const textsOf = textsIn(locales)
 
   /** HTML for the page's root, or null where there is none. Rejects when it cannot be drawn. */
   return async ({ language, ...asked }: Asked): Promise<string | null> => {
@@ -52,7 +25,8 @@ export function firstPaints({ server, locales }: { readonly server: string; read
     const from = JSON.stringify([now.at, at, settings, content])
     const known = kept.get(key)
     if (known?.from === from) return known.html
-    const html = await (await now.draw)({ ...asked, messages })
+    const { firstPaint } = await now.built
+    const html = await firstPaint({ ...asked, messages })
     kept.delete(key)
     kept.set(key, { from, html })
     const oldest = kept.keys().next().value

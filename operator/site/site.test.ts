@@ -9,6 +9,7 @@ import { pageChunks } from './chunks.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fillDocument } from './document.ts'
 import { acceptedEncoding, staticFiles } from './files.ts'
+import type { PageHead } from './head.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -46,10 +47,13 @@ const settings = readOperatorSettings(readStartSettings({})).site
 const PAGE =
   '<!doctype html><html lang="en"><head><title>x</title><meta name="description" content="old" /></head><body></body></html>'
 
-const filled = (extras: Parameters<typeof fillDocument>[1]['extras']) =>
+const halcyon: PageHead = { title: 'Halcyon', description: null, tags: [] }
+const filled = (extras: Parameters<typeof fillDocument>[1]['extras'], head = halcyon) =>
   fillDocument(PAGE, {
     language: 'fi',
-    title: 'Halcyon',
+    segment: 'fi-FI',
+    crash: '<main></main>',
+    head,
     settings,
     access: { restricted: false },
     extras,
@@ -60,12 +64,14 @@ const filled = (extras: Parameters<typeof fillDocument>[1]['extras']) =>
 
 describe('the document', () => {
   test('bears language, settings, access and first content, so that the first view asks for nothing', () => {
-    const html = filled({
-      title: 'Etusivu & muuta',
-      description: 'Tervetuloa',
-      content: { home: { params: {}, result: 1 } },
-      preload: [{ href: '/hero.webp', media: '(min-width: 768px)' }],
-    })
+    const html = filled(
+      {
+        content: { home: { params: {}, result: 1 } },
+        preload: [{ href: '/hero.webp', media: '(min-width: 768px)' }],
+      },
+      { title: 'Etusivu & muuta', description: 'Tervetuloa', tags: ['<link rel="canonical" href="/fi-UN">'] },
+    )
+    expect(html).toContain('<link rel="canonical" href="/fi-UN">\n</head>')
     expect(html).toContain('<html lang="fi">')
     expect(html).toContain('<title>Etusivu &amp; muuta</title>')
     expect(html.match(/name="description"/g)).toHaveLength(1)
@@ -91,7 +97,9 @@ describe('the document', () => {
     )
     const html = fillDocument(built, {
       language: 'en',
-      title: 'Halcyon',
+      segment: 'en-UN',
+      crash: null,
+      head: halcyon,
       settings,
       access: null,
       extras: null,
@@ -109,10 +117,10 @@ describe('the document', () => {
   })
 
   test('SAF-12 content that looks like markup cannot leave its script element', () => {
-    const html = filled({
-      content: { home: { params: {}, result: '</script><script>alert(1)</script>' } },
-      title: '<b>$&',
-    })
+    const html = filled(
+      { content: { home: { params: {}, result: '</script><script>alert(1)</script>' } } },
+      { ...halcyon, title: '<b>$&' },
+    )
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('<title>&lt;b&gt;$&amp;</title>')
   })
@@ -174,11 +182,16 @@ test('LOC-14 a host name can have its own brand, with that brand’s content', (
 
 test('a page may frame the two game origins and the sportsbook, and nothing else of others', () => {
   const policy = contentSecurityPolicy(
-    { ...settings, gameOrigins: ['https://g1.example', 'https://g2.example'], sportsbookHost: 'https://sb.example/v1' },
+    {
+      ...settings,
+      gameOrigins: ['https://g1.example', 'https://g2.example'],
+      sportsbookHost: 'https://sb.example/v1',
+      chatSnippetUrl: null,
+    },
     'site.example',
   )
   expect(policy).toContain("frame-src 'self' https://g1.example https://g2.example https://sb.example;")
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   expect(policy).toContain("frame-ancestors 'self'")
 })
 

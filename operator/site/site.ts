@@ -1,15 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
-import { isReadable, resolvePath } from '#contract/locale.ts'
+import { tagOf, isReadable, type Locale } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
+import type { BrandId } from '#contract/brands.ts'
 import type { Settings } from '#contract/settings.ts'
 import { handlers } from '../handlers.ts'
 import type { CallRequest } from '../handler.ts'
 import type { Caller, DocumentExtras, Operator } from '../operator.ts'
-import { gameOriginsAt, own, settingsFor, sportsOriginAt } from '../settings.ts'
+import { chatSnippetAt, gameOriginsAt, own, settingsFor, sportsOriginAt } from '../settings.ts'
 import { errorAnswer, json, notFound } from '../wire/answers.ts'
+import { appShells, installable } from './appShell.ts'
 import { NO_FILES, pageChunks } from './chunks.ts'
+import { forCrawlers, placeOf } from './forCrawlers.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { fillDocument } from './document.ts'
 import { firstPaints } from './firstPaint.ts'
@@ -19,7 +21,6 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const BUILT = join(ROOT, 'dist', 'site')
 const SERVER = join(ROOT, 'dist', 'server', 'firstPaint.js')
 const STAFF = join(ROOT, 'dist', 'staff')
-const TITLES = { halcyon: 'Halcyon', marigold: 'Marigold' } as const
 
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
@@ -29,6 +30,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   const built = staticFiles(BUILT)
   const staff = staticFiles(STAFF)
   const draw = firstPaints({ server: SERVER, locales: join(BUILT, 'locales') })
+  const shellOf = appShells({ server: SERVER, locales: join(BUILT, 'locales') })
+  const installed = installable({ shellOf, built })
   const page = join(BUILT, 'index.html')
   let template = { at: 0, html: '' }
   const sheets = new Map<string, string>()
@@ -66,10 +69,13 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
       ...settingsFor(operator.settings.site, url.hostname),
       gameOrigins,
       sportsbookHost: sportsOriginAt(operator.settings, url.hostname),
+      chatSnippetUrl: chatSnippetAt(operator.settings, url.hostname),
     }
     const changed = Object.entries(operator.world.get().flags).filter(([name]) => name in shown.flags)
     return changed.length === 0 ? shown : { ...shown, flags: { ...shown.flags, ...Object.fromEntries(changed) } }
   }
+
+  const crawlers = forCrawlers(operator, settings)
 
   /** The access context as its call would answer; the page asks itself when it cannot be had, or is another platform's to say. */
   const access = async (caller: Caller, origin: string, shown: Settings): Promise<unknown> => {
@@ -144,6 +150,16 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     }
   }
 
+  /** What is said where the page's code does not come; a page goes out without it rather than not at all. */
+  const crash = async (brand: BrandId, { segment, language }: Locale): Promise<string | null> => {
+    try {
+      return developmentHtml ? null : ((await shellOf(brand, segment, language))?.crash ?? null)
+    } catch (error) {
+      operator.log.warn('site.crash-screen-not-drawn', { error })
+      return null
+    }
+  }
+
   const document = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const source = await html(url.pathname + url.search)
     if (source === null)
@@ -152,16 +168,19 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
         headers: { 'content-type': 'text/plain' },
       })
     const shown = settings(url)
-    const [accessContext, first, status] = await Promise.all([
+    const { locale, rest } = placeOf(url, shown)
+    const [accessContext, first, status, seo] = await Promise.all([
       access(caller, url.origin, shown),
       extras(url, request, shown),
       statusOf(url, shown),
+      crawlers.wordsOf(url, shown),
     ])
-    const { locale, rest } = placeOf(url, shown)
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
-      language: locale.segment.slice(0, 2),
-      title: TITLES[shown.brand],
+      language: tagOf(locale.language),
+      segment: locale.segment,
+      crash: await crash(shown.brand, locale),
+      head: crawlers.headOf(request, url, shown, seo, status === 200),
       settings: shown,
       access: accessContext,
       extras: first,
@@ -195,7 +214,11 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   return async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
     if (url.pathname === '/settings.json') return json(settings(url))
+    const told = await crawlers.answer(request, url)
+    if (told) return told
     if (url.pathname === '/staff' || url.pathname.startsWith('/staff/')) return staffPage(request, url)
+    const shell = await installed(request, url, settings(url))
+    if (shell) return shell
     const isPage = url.pathname === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(url.pathname)
     if (!isPage || url.pathname.startsWith('/assets/') || url.pathname.startsWith('/locales/')) {
       const file = await built.answer(request, url.pathname)
@@ -216,6 +239,3 @@ const isForPerson = ({ headers }: Request): boolean => (headers.get('accept') ??
 /** As the browser tells of itself; a page that finds its window wider or narrower asks for what it lacks. */
 const isPhone = ({ headers }: Request): boolean =>
   headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '')
-
-/** Locale of a page's path, and the path below it, as the page itself will read them (LOC-3). */
-const placeOf = (url: URL, { brand, flags }: Settings) => resolvePath(url.pathname, marketsOpenAt(brand, flags))

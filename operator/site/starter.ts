@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sourceOf } from './inlineScripts.ts'
 
 /**
  * Fetches the page's code once the largest picture of the first view has been painted, at the latest after 0.8 s: on a slow
@@ -27,4 +27,4 @@ export const STARTER = `(() => {
 })()`
 
 /** The starter as the content security policy names it. */
-export const STARTER_SOURCE = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`
+export const STARTER_SOURCE = sourceOf(STARTER)

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { currencyFormats, isCurrency } from '#contract/money.ts'
 import { deepLinkSchema, sportsProducts, type SportsProduct } from '#contract/sportsbook.ts'
+import { defaultBrand, isBrandId, type BrandId } from '#contract/brands.ts'
 import { stakeableIn } from '../bonus/contributions.ts'
+import { PAGE_COLOURS } from '../brandColours.ts'
 import type { Caller, Operator } from '../operator.ts'
 import { pageLocaleOf } from '../pageLocale.ts'
 import { hashOf } from '../play/launch.ts'
 import { siteAround } from '../settings.ts'
 import { errorAnswer, json, notFound, refusal } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
+import { brandFont } from '../wire/brandFonts.ts'
 import {
   BetRefused,
   betOf,
@@ -41,15 +43,6 @@ const FILES: Readonly<Record<string, string>> = {
   '/text.js': 'text/javascript',
   '/book.css': 'text/css',
 }
-
-/** The brands' letters, as the site has them; the book is of another origin and brings its own. */
-const FONTS: Readonly<Record<string, string>> = {
-  '/figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  '/figtree-ext.woff2': '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
-  '/gabarito.woff2': '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
-  '/gabarito-ext.woff2': '@fontsource-variable/gabarito/files/gabarito-latin-ext-wght-normal.woff2',
-}
-const { resolve: installed } = createRequire(import.meta.url)
 
 const product = v.picklist(sportsProducts)
 /** Named so that no log shows them (SAF-12): what stands in the address of the frame, and what that frame alone knows. */
@@ -98,6 +91,11 @@ const shownBet = ({ id, stake, currency, legs, placedAt, state, payout, isFree }
   legs: legs.map(({ ending, ...rest }) => ({ ...rest, ending: ending ?? null })),
 })
 
+const brandAsked = (url: URL): BrandId => {
+  const brand = url.searchParams.get('brand')
+  return isBrandId(brand) ? brand : defaultBrand
+}
+
 type Route = (request: Request, url: URL, caller: Caller) => Promise<Response>
 
 /** Puts the sportsbook's origin together. */
@@ -109,7 +107,7 @@ export function createSportsServer(operator: Operator): SportsServer {
   const page = async (url: URL): Promise<Response> => {
     const html = await readFile(join(PAGE, 'book.html'), 'utf8')
     const site = siteOf(url.hostname)
-    const brand = url.searchParams.get('brand') === 'marigold' ? 'marigold' : 'halcyon'
+    const brand = brandAsked(url)
     const locale = pageLocaleOf(url.searchParams.get('lang') ?? 'en')
     const told: Readonly<Record<string, string>> = {
       site,
@@ -279,18 +277,12 @@ export function createSportsServer(operator: Operator): SportsServer {
         if (route) return await route(request, url, caller)
         if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
         if (/^\/book(\/[a-z0-9-]{1,80}){0,4}$/u.test(pathname)) return await page(url)
-        const font = FONTS[pathname]
-        if (font)
-          return new Response(await readFile(installed(font)), {
-            headers: {
-              'content-type': 'font/woff2',
-              'cache-control': 'public, max-age=604800',
-              'x-content-type-options': 'nosniff',
-            },
-          })
+        const font = await brandFont(pathname)
+        if (font) return font
         const type = FILES[pathname]
         if (!type) return notFound()
-        return new Response(await readFile(join(PAGE, pathname.slice(1))), {
+        const text = await readFile(join(PAGE, pathname.slice(1)), 'utf8')
+        return new Response(type === 'text/css' ? `${PAGE_COLOURS}\n${text}` : text, {
           headers: {
             'content-type': `${type}; charset=utf-8`,
             'cache-control': 'no-cache',

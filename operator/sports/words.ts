@@ -357,7 +357,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     podium: 'Unter den ersten zwei',
     total: 'Über oder unter {line}',
     both: 'Beide Teams treffen',
-    draw: 'Unentschieden',
+    draw: 'Unent\u00ADschieden',
     over: 'Über {line}',
     under: 'Unter {line}',
     yes: 'Ja',

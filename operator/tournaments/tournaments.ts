@@ -5,15 +5,17 @@ import { toWire } from '#contract/money.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { isOffered, playable } from '../games/gameOf.ts'
 import { gameRounds } from '../games/schema.ts'
+import { writtenLanguage } from '../languages.ts'
 import type { Operator } from '../operator.ts'
 import { randomFrom } from '../seed/random.ts'
 import { artReference } from '../seed/art/reference.ts'
+import type { OfferTexts } from '../seed/texts/shape.ts'
+import { seedTexts } from '../seed/texts/texts.ts'
 
 /** A tournament that comes again and again, by the operator's clock. */
 interface TournamentSeed {
-  readonly id: string
-  /** Names and texts by tournament language; English where a language has none (LOC-8). */
-  readonly words: Readonly<Record<string, readonly [name: string, description: string]>>
+  /** Its name and text are in the seed's `texts/`. */
+  readonly id: keyof OfferTexts['tournaments']
   readonly art: readonly [kind: string, figure: string]
   /** Category whose games count. */
   readonly category: string
@@ -36,12 +38,6 @@ const LETTERS = 'ABCDEFGHIJKLMNOPRSTUVW'
 const seeds: readonly TournamentSeed[] = [
   {
     id: 'slow-race',
-    words: {
-      EN: ['The slow race', 'Your best twenty spins of the week count, by what they win for each unit staked.'],
-      FR: ['La course lente', 'Vos vingt meilleurs tours de la semaine comptent, au gain par unité misée.'],
-      DE: ['Das langsame Rennen', 'Ihre zwanzig besten Drehungen der Woche zählen, nach Gewinn je Einsatz.'],
-      FI: ['Hidas kisa', 'Viikon kaksikymmentä parasta kierrostasi ratkaisevat voiton ja panoksen suhteen.'],
-    },
     art: ['winter', 'penguin'],
     category: 'easy-going',
     every: 7 * day,
@@ -51,12 +47,6 @@ const seeds: readonly TournamentSeed[] = [
   },
   {
     id: 'weekend-tables',
-    words: {
-      EN: ['The long weekend', 'From Friday evening to Sunday night, on every roulette, blackjack and baccarat game.'],
-      FR: ['Le long week-end', 'Du vendredi soir au dimanche soir, sur tous les jeux de table.'],
-      DE: ['Das lange Wochenende', 'Von Freitagabend bis Sonntagnacht, an allen Tischspielen.'],
-      FI: ['Pitkä viikonloppu', 'Perjantai-illasta sunnuntai-iltaan kaikissa pöytäpeleissä.'],
-    },
     art: ['roulette', 'roulette'],
     category: 'tables',
     every: 7 * day,
@@ -179,7 +169,7 @@ export async function tournamentsNow(
     const others = rivals(seed.id, startsAt, share)
     const leaders = [...players.filter(({ rank }) => rank <= SHOWN), ...others].toSorted((a, b) => b.points - a.points)
     const own = playerId === null ? undefined : players.find((place) => place.playerId === playerId)
-    const [name, description] = seed.words[lang] ?? seed.words['EN']!
+    const [name, description] = seedTexts[writtenLanguage(lang.toLowerCase())].tournaments[seed.id]
     return {
       id: seed.id,
       name,

@@ -29,6 +29,7 @@ export interface UserPoolOptions {
   poolId: string
   clientIds: readonly string[]
   standingOf: (user: PoolUser) => Promise<Standing>
+  sessionClaims?: PoolParts['sessionClaims']
   signedIn: (user: PoolUser, from: SignInOrigin) => Promise<void>
   entryRefused: (user: PoolUser, from: SignInOrigin) => Promise<void>
   /** Told as sessions of a player end, in the transaction that ends them. */
@@ -70,7 +71,7 @@ const playerClaims = ({ sub, originJti, claims }: ReadToken): PlayerClaims | nul
 /** The operator's own user pool (AUT-1): speaks the wire protocol of a hosted one at `/user-pool/`. */
 export const createHostedPool = async (
   parts: Pick<Operator, 'db' | 'transaction' | 'clock' | 'bus' | 'log'>,
-  { poolId, clientIds, standingOf, signedIn, entryRefused, sessionsEnded, passwordSet }: UserPoolOptions,
+  { poolId, clientIds, standingOf, sessionClaims, signedIn, entryRefused, sessionsEnded, passwordSet }: UserPoolOptions,
 ): Promise<UserPool> => {
   const { db, clock, bus, log } = parts
   const keys = await loadPoolKeys(db, clock.now())
@@ -85,6 +86,7 @@ export const createHostedPool = async (
     now: () => clock.now(),
     tokenNow: () => clock.tokenNow(),
     standingOf,
+    sessionClaims,
     entryRefused,
     async signedIn(user, from) {
       log.info('user-pool.signed-in', { playerId: user.playerId })

@@ -32,6 +32,8 @@ export interface PoolParts extends SignInParts {
   mint: TokenMint
   clientIds: readonly string[]
   standingOf: (user: PoolUser) => Promise<Standing>
+  /** Claims that belong to one sign-in, not to its person. `now` in seconds. */
+  sessionClaims?: ((claims: JWTPayload, session: TokenSession, now: number) => Promise<JWTPayload>) | undefined
   /** Told after each sign-in with a password, before its tokens go out. */
   signedIn: (user: PoolUser, from: SignInOrigin) => Promise<void>
   /** Told when somebody with the right password may not come in. */
@@ -67,13 +69,16 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, body: unknown): 
 /** One operation of the pool: takes the parsed JSON body, answers what goes back as JSON, or throws PoolError. */
 export type PoolOperation = (body: unknown, from: SignInOrigin) => Promise<object>
 
-const signedTokens = (
-  { mint, tokenNow }: PoolParts,
+const signedTokens = async (
+  { mint, tokenNow, sessionClaims }: PoolParts,
   user: PoolUser,
   session: TokenSession,
   claims: JWTPayload,
-): Promise<{ idToken: string; accessToken: string }> =>
-  mint.sign(session, user.email, { ...user.claims, ...claims }, Math.floor(tokenNow() / 1000))
+): Promise<{ idToken: string; accessToken: string }> => {
+  const now = Math.floor(tokenNow() / 1000)
+  const ofSession = await sessionClaims?.(claims, session, now)
+  return mint.sign(session, user.email, { ...user.claims, ...claims, ...ofSession }, now)
+}
 
 /** The user's row, held: what ends sessions waits until the transaction is over, and then ends the one that it opens too. */
 const heldUser = async (tx: Tx, sub: string): Promise<PoolUser | null> => {

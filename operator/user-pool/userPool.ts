@@ -1,3 +1,4 @@
+import { chatToken } from '../chat/chatToken.ts'
 import { endWithSignIn } from '../games/sessions.ts'
 import type { Operator, UserPool } from '../operator.ts'
 import { noteRefusedEntry } from '../player/refusedEntry.ts'
@@ -11,6 +12,10 @@ export const createUserPool = (operator: Operator): Promise<UserPool> =>
     poolId: operator.settings.userPool.userPoolId,
     clientIds: [operator.settings.userPool.clientId],
     standingOf: (user) => playerStanding(operator, user),
+    sessionClaims: async ({ playerId }, { sub, originJti: sessionId }, now) =>
+      typeof playerId === 'number'
+        ? { zendeskJwtToken: await chatToken(operator, { playerId, sub, sessionId }, now) }
+        : {},
     signedIn: (user, from) => recordSignIn(operator, user, from),
     entryRefused: (user, from) => noteRefusedEntry(operator, user, from),
     sessionsEnded: (playerId) => endWithSignIn(operator, playerId),

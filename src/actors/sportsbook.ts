@@ -7,7 +7,9 @@ import type {
   DeepLink,
   LoadSportsbookInput,
   LoadSportsbookOutput,
+  SportsbookChannelInput,
   SportsFrameNews,
+  SportsSiteNews,
 } from '#machines/sportsbook/sportsbook.contract.ts'
 import { channelNow } from '#src/queries/pages.ts'
 import { ApiError } from './apiError.ts'
@@ -152,3 +154,22 @@ export function createBalanceTeller(world: World, signal: AbortSignal): () => vo
   }
   return () => void tell()
 }
+
+/** The line to the sportsbook's frame, and to its host. */
+export const sportsLine =
+  (world: World) =>
+  ({ frameUrl }: SportsbookChannelInput, say: (news: SportsFrameNews) => void) => {
+    const ending = new AbortController()
+    const channel = openSportsChannel(world, frameUrl, say)
+    const tellBalance = createBalanceTeller(world, ending.signal)
+    return {
+      obey(told: SportsSiteNews) {
+        if (told.type === 'say.navigate') channel.navigate(told.deepLink)
+        else tellBalance()
+      },
+      end() {
+        ending.abort()
+        channel.close()
+      },
+    }
+  }

@@ -9,6 +9,8 @@ export type TabMessage =
   | { type: 'activityAsked' }
   | { type: 'walletChanged' }
   | { type: 'limitsChanged' }
+  /** A new release has been taken: each tab looks for itself whether there is a newer one than its own. */
+  | { type: 'releaseTaken' }
 
 const channelName = 'player-site'
 

@@ -14,8 +14,9 @@ export function Announcer() {
   const said = useRef<HTMLOutputElement>(null)
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', () => {
-        titles.own = false
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        // A page that stays (`#login`, a filter) does not say again what it is called.
+        if (pathChanged) titles.own = false
       }),
     [router],
   )

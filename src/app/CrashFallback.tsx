@@ -25,7 +25,7 @@ function PlainScreen() {
         <Trans>Please try again</Trans>
       </p>
       <button type="button" onClick={() => location.reload()}>
-        <Trans>Try again</Trans>
+        <Trans comment="Button: verb.">Try again</Trans>
       </button>
     </main>
   )

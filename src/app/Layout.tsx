@@ -1,7 +1,7 @@
 import { payAndPlayCallback } from '#contract/payAndPlayBuild.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { ActorOf } from '#machines/directory.ts'
-import { numberLocale, resolvePath, type Locale } from '#contract/locale.ts'
+import { type Locale, numberLocale, resolvePath, tagOf } from '#contract/locale.ts'
 import { isFramed } from '#src/actors/payAndPlayCallback.ts'
 import { footerOptions } from '#src/queries/first.ts'
 import { NavigationProvider, useNavigation } from '#src/ui/navigation.tsx'
@@ -13,10 +13,9 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
 import { Waiting } from './fallbacks.tsx'
+import { Fence } from './Fence.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { part } from './part.tsx'
-import { tagOf } from './i18n.ts'
-import { languageChoices } from './languages.ts'
 import { kept } from './keptLobbyParts.ts'
 import { gateOf } from './guardTable.ts'
 import { MaintenanceHere } from './MaintenanceHere.tsx'
@@ -29,6 +28,10 @@ const AccessView = part(() => import('#src/views/access/AccessView.tsx').then(({
 const WalletSlot = part(() => import('./WalletSlot.tsx').then(({ WalletSlot }) => WalletSlot))
 // The panels talk with the machines, so they come with them.
 const Overlays = part(() => import('./Overlays.tsx').then(({ Overlays }) => Overlays))
+
+// At the foot of the page: names of countries need not be known before anything is seen.
+const LanguageSwitch = part(() => import('./LanguageSwitchHere.tsx').then((file) => file.LanguageSwitchHere))
+const nothing = () => null
 
 // It comes with the machines, which a lobby is nothing without.
 const KeptPart = part(() => import('./Kept.tsx').then(({ Kept }) => Kept))
@@ -108,8 +111,7 @@ function Gate({ path, locale, isWaiting }: PlaceProps) {
 const plainPath = (to: string): string => `/${to.replace(/^\//, '').replace(/[?#].*$/, '')}`
 
 function Frame({ path, locale, isWaiting }: PlaceProps) {
-  const app = useApp()
-  const { brand, world, session, settings, localeOptions } = app
+  const { brand, world, session, settings } = useApp()
   // A game that is unknown or broken brings no frame of its own.
   const isGame = useRouterState({
     select: ({ matches }) => {
@@ -117,7 +119,6 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
       return page?.staticData.header === 'game' && page.status !== 'notFound' && page.status !== 'error'
     },
   })
-  const tail = useRouterState({ select: ({ location }) => location.searchStr + (location.hash && `#${location.hash}`) })
   const context = useSession((now) => now.context)
   const isPending = useSession((now) => now.matches('pending'))
   const footer = useQuery(footerOptions(world))
@@ -170,14 +171,13 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
           ) : null
         }
         footer={footer.data ?? null}
-        languages={languageChoices(locale, path, localeOptions, tail)}
-        onLanguage={(choice) => {
-          // Keeping the choice needs code that the page does without; where it cannot be had, the choice is followed all the same.
-          import('./switchLocale.ts').then(
-            ({ switchLocale }) => switchLocale(app, choice),
-            () => window.location.assign(choice.href),
-          )
-        }}
+        languages={
+          <Fence fallback={nothing} isQuiet>
+            <Suspense>
+              <LanguageSwitch />
+            </Suspense>
+          </Fence>
+        }
         onSearch={() => {
           // Who is at a lobby already is led to its field, and keeps what stands there (LOB-2).
           const field = document.querySelector<HTMLElement>('search input')

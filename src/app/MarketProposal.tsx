@@ -1,4 +1,4 @@
-import { localeOf, proposeLocale } from '#contract/locale.ts'
+import { localeOf, proposeLocale, tagOf } from '#contract/locale.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { ActorOf } from '#machines/directory.ts'
 import { readLocal, watchLocal, writeLocal } from '#src/actors/storage.ts'
@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { useApp } from './AppContext.tsx'
 import { goToLocale } from './goToLocale.ts'
-import { languageName } from './languages.ts'
+import { languageName, marketName } from './languages.ts'
 import { addressOf } from './paths.ts'
 
 /** A country's name, or null where there is no such country. */
@@ -42,14 +42,13 @@ export function MarketProposal({ access, consent, path }: MarketProposalProps) {
     localeOptions,
   )
   if (proposed.market === here.market) return null
-  const { name } = marketOf(proposed.market)
-  const found = countryName(i18n.locale, country)
+  const found = countryName(tagOf(i18n.locale), country)
   // Nowhere that has a name (a network without a country is told as "T1"): there is nothing to ask about.
   if (found === null) return null
   return (
     <MarketProposalView
       country={found}
-      label={`${name} · ${languageName(proposed.language)}`}
+      label={`${marketName(marketOf(proposed.market))} · ${languageName(proposed.language)}`}
       onGo={() => {
         writeLocal('market', proposed.market)
         const { search, hash } = window.location

@@ -10,6 +10,7 @@ import { payAndPlayCallback, payAndPlayPath } from '#contract/payAndPlayBuild.ts
 import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import type { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
+import type { releaseMachine } from '#machines/release/release.machine.ts'
 import type { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
 import { useApp } from './AppContext.tsx'
@@ -43,6 +44,8 @@ const CookieConsentView = part(() =>
   import('#src/views/cookieConsent/CookieConsentView.tsx').then(({ CookieConsentView }) => CookieConsentView),
 )
 
+const ReleaseView = part(() => import('#src/views/release/ReleaseView.tsx').then(({ ReleaseView }) => ReleaseView))
+
 const BreakBegunOverlay = part(() =>
   import('./BreakBegunOverlay.tsx').then(({ BreakBegunOverlay }) => BreakBegunOverlay),
 )
@@ -53,6 +56,7 @@ const ActivitySummaryModal = part(() =>
 const RealityCheckModal = part(() =>
   import('#src/views/realityCheck/RealityCheckModal.tsx').then(({ RealityCheckModal }) => RealityCheckModal),
 )
+const ChatHost = part(() => import('./ChatHost.tsx').then(({ ChatHost }) => ChatHost))
 const EddOverlay = part(() => import('./EddOverlay.tsx').then(({ EddOverlay }) => EddOverlay))
 const WelcomeModal = part(() => import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => WelcomeModal))
 
@@ -77,8 +81,14 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
         <Flow id="toasts" isQuiet>
           {(flow) => <ToastsView flow={flow} />}
         </Flow>
+        <Flow id="chat" isQuiet>
+          {(flow) => <ChatHost flow={flow} path={path} isGame={isGame} />}
+        </Flow>
         <Flow id="cookieConsent" isQuiet>
           {(flow) => <CookieConsentView flow={flow} />}
+        </Flow>
+        <Flow id="release" isQuiet>
+          {(flow) => <ReleaseHost flow={flow} />}
         </Flow>
         {isVisitor && !isGame ? (
           <Flow id="access" isQuiet>
@@ -94,6 +104,12 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
       </Suspense>
     </>
   )
+}
+
+/** The offer of a new version comes with its view only where there is one. */
+function ReleaseHost({ flow }: { readonly flow: ActorRefFrom<typeof releaseMachine> }) {
+  const isShown = useSelector(flow, (now) => now.matches('offered') || now.matches('reloading'))
+  return isShown ? <ReleaseView flow={flow} /> : null
 }
 
 function PlayerModals({ path }: { readonly path: string }) {

@@ -1,7 +1,8 @@
-import { registrationCountries, type CountryRemovals } from '#contract/countries.ts'
+import { registrationCountries, removedCountries } from '#contract/countries.ts'
 import { bonusCodeField } from '#contract/fields.ts'
-import { marketOf, type MarketId } from '#contract/markets.ts'
+import { marketOf } from '#contract/markets.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { placeOf } from '#src/queries/first.ts'
 import { signupBonusOptions, termsOptions } from '#src/queries/pages.ts'
 import { contactInfoFields } from '#src/views/registration/contactInfoSchema.ts'
 import { detailsDraftFields, notListed } from '#src/views/registration/detailsSchema.ts'
@@ -16,20 +17,12 @@ import { useApp } from './AppContext.tsx'
 import { useFlow } from './flows.ts'
 import { formDraft } from './formDraft.ts'
 import type { Site } from './site.ts'
+import { termsPath } from './termsPath.ts'
 import { useHasPayAndPlay } from './usePayAndPlay.ts'
 
 interface RegistrationOverlayProps {
   readonly flow: ActorRefFrom<typeof registrationMachine>
   readonly onClose: () => void
-}
-
-/** The brand names countries by market; the contract asks for markets by country (REG-4). */
-function removalsOf({ options }: Site['brand']): CountryRemovals {
-  const removals: Record<string, MarketId[]> = {}
-  for (const [market, codes] of Object.entries(options.removedFromRegistration)) {
-    for (const code of codes ?? []) (removals[code] ??= []).push(market as MarketId)
-  }
-  return removals
 }
 
 function draftsOf(world: Site['world'], offered: readonly string[]) {
@@ -60,7 +53,7 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
   const bonusCode = useRouterState({ select: ({ location }) => (location.search as { bonusCode?: string }).bonusCode })
   // One that no bonus can have is said and left out: it must not keep anybody from signing up.
   const code = useMemo(() => safeParse(bonusCodeField, bonusCode), [bonusCode])
-  const removals = useMemo(() => removalsOf(brand), [brand])
+  const removals = useMemo(() => removedCountries(brand.options.removedFromRegistration), [brand])
   const isSignInGivenUp = useSelector(
     useFlow('login') ?? undefined,
     (now) => now?.matches({ afterSignUp: 'exhausted' }) ?? false,
@@ -81,6 +74,7 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
       removals={removals}
       languageCode={language}
       termsVersion={terms.data?.version ?? null}
+      termsAddress={termsPath(terms.data?.files, placeOf(world).language)}
       bonusCode={code.success ? code.output : null}
       isBonusCodeDropped={!code.success && (bonusCode ?? '').trim() !== ''}
       bonus={bonus.isPending ? undefined : (bonus.data ?? null)}

@@ -22,7 +22,7 @@ export function Waiting() {
   }, [])
   return (
     <Loading>
-      <Trans>Loading</Trans>
+      <Trans comment="Said while something is being loaded.">Loading</Trans>
     </Loading>
   )
 }

@@ -1,9 +1,9 @@
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
+import { marketsOpenAt } from '#brands/facts.ts'
 import { brands } from '#brands/index.ts'
 import { lobbyPaging } from '#contract/constants.ts'
 import { gameByProviderQuery, categoriesQuery, homeQuery, lobbyRowsQuery } from '#contract/content-queries.ts'
 import type { FirstPaint, FirstPaintInput } from '#contract/firstPaint.ts'
-import { numberLocale, resolvePath } from '#contract/locale.ts'
+import { numberLocale, resolvePath, tagOf } from '#contract/locale.ts'
 import { marketOf } from '#contract/markets.ts'
 import { readContent } from '#src/actors/content.ts'
 import { SiteProvider } from '#src/ui/site.tsx'
@@ -16,7 +16,6 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { compileMessage } from './compileMessage.ts'
-import { tagOf } from './i18n.ts'
 import { rowsOf } from './pages/lobbyGames.ts'
 import { addressOf } from './paths.ts'
 import { offeredTo } from './standing.ts'
@@ -109,3 +108,6 @@ const withoutLife = (html: string): string =>
     .replace(/ data-(?:flow|state|status|tags)="[^"]*"/g, '')
     .replace(/<input /g, '<input readonly ')
     .replace(/<time>[^<]*<\/time>/g, '<time>\u2007\u2007:\u2007\u2007</time>')
+
+/** What stands outside the page; made by the same server part. */
+export { appShell } from './appShell.tsx'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { compileMessage as theirs } from '@lingui/message-utils/compileMessage'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { compileMessage } from './compileMessage.ts'
 import { activateLanguage, i18n, textsSettled } from './i18n.ts'
 
@@ -28,6 +28,7 @@ function textServer(failures: number) {
   }
 }
 
+const days = (n: number) => i18n._({ id: 'days', message: '{n, plural, one {# day} other {# days}}', values: { n } })
 const hello = () => i18n._({ id: 'hello', message: 'Hello {name}', values: { name: 'Aino' } })
 
 test('LOC-13 texts of a language come from its file and are asked for once', async () => {
@@ -69,6 +70,104 @@ test('LOC-13 texts that come late do not change a page that has gone on to anoth
   for (const goOn of held) goOn()
   await textsSettled('ja')
   expect(i18n.locale).toBe('en')
+})
+
+const json =
+  (body: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(body, { status }))
+const good = json('{"messages":{"hello":["Hei ",["name"]]}}')
+
+/** What the server answers, one a try, the last for ever; and when it was asked, ms from the start. */
+function answering(...answers: readonly (() => Promise<Response>)[]) {
+  vi.useFakeTimers()
+  const start = Date.now()
+  const asked: number[] = []
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('fetch', () => {
+    asked.push(Date.now() - start)
+    return answers[Math.min(asked.length, answers.length) - 1]!()
+  })
+  return { asked, logged }
+}
+
+describe('by the clock, with the source the page itself has', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  test.each([
+    ['is no JSON', 'de', json('<!doctype html>')],
+    ['is not there', 'fr', json('', 404)],
+    ['is null', 'caf', json('null')],
+    ['has no texts', 'br', json('{"texts":{}}')],
+    ['has a number for a text', 'pt', json('{"messages":{"hello":7}}')],
+    ['cannot be reached', 'cl', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] as const)(
+    'LOC-13 a file that %s is asked for at 0, 2, 6 and 12 s, then logged once, and English is shown',
+    async (_, language, bad) => {
+      const { asked, logged } = answering(bad)
+      await activateLanguage(language)
+      expect(hello()).toBe('Hello Aino')
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(asked).toEqual([0, 2000, 6000, 12_000])
+      expect(logged).toHaveBeenCalledOnce()
+      expect(logged.mock.calls[0]?.[0]).toContain(language)
+      expect([hello(), i18n.locale]).toEqual(['Hello Aino', language])
+    },
+  )
+
+  test('LOC-13 a try that comes good after 6 s changes the page that is still in that language, and nothing is logged', async () => {
+    const { asked, logged } = answering(json('{'), json('', 503), good)
+    await activateLanguage('no')
+    expect(hello()).toBe('Hello Aino')
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(hello()).toBe('Hei Aino')
+    expect(days(1)).toBe('1 day')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toEqual([0, 2000, 6000])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('LOC-13 English that stands in for another language is counted as in English', async () => {
+    answering(json('', 500))
+    await activateLanguage('ja')
+    await activateLanguage('tl')
+    expect([i18n.locale, days(2)]).toEqual(['tl', '2 days'])
+    await vi.advanceTimersByTimeAsync(60_000)
+  })
+
+  test('LOC-13 of two languages chosen one after the other the last is shown, whichever texts come last', async () => {
+    const late = Promise.withResolvers<Response>()
+    answering(() => late.promise, good)
+    const first = activateLanguage('pe')
+    const second = activateLanguage('inen')
+    await second
+    late.resolve(new Response('{"messages":{"hello":["Hola ",["name"]]}}'))
+    await first
+    expect([i18n.locale, hello()]).toEqual(['inen', 'Hei Aino'])
+    // And when that one is chosen again its texts are there.
+    await activateLanguage('pe')
+    expect(hello()).toBe('Hola Aino')
+  })
+
+  test('LOC-13 a try that gets no answer in 15 s has failed: the page does not wait for it any longer', async () => {
+    const patience = new AbortController()
+    const given = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const { promise, reject } = Promise.withResolvers<Response>()
+    patience.signal.addEventListener('abort', () => reject(patience.signal.reason as Error))
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', () => promise)
+    const shown = activateLanguage('nz')
+    expect(given).toHaveBeenCalledWith(15_000)
+    vi.stubGlobal('fetch', good)
+    patience.abort(new DOMException('timed out', 'TimeoutError'))
+    await shown
+    expect(hello()).toBe('Hello Aino')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(hello()).toBe('Hei Aino')
+  })
 })
 
 const unescape = (text: string) => JSON.parse(`"${text}"`) as string

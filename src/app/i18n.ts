@@ -1,23 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
+import { timers } from '#contract/constants.ts'
+import { tagOf } from '#contract/locale.ts'
 import { compileMessage } from './compileMessage.ts'
-
-/** The languages as the sources name them; the list stands in the contract, here only their names for the browser. */
-const browserTag: Record<string, string> = {
-  no: 'nb-NO',
-  caf: 'fr-CA',
-  ca: 'en-CA',
-  nz: 'en-NZ',
-  inen: 'en-IN',
-  cl: 'es-CL',
-  pe: 'es-PE',
-  br: 'pt-BR',
-  pt: 'pt',
-  ja: 'ja-JP',
-  tl: 'fil',
-}
-
-/** The BCP 47 tag of an inner language code: what `lang` and plural rules want. */
-export const tagOf = (language: string): string => browserTag[language] ?? language
 
 /** How often a language's texts are tried again, and the wait before attempt n in ms (LOC-13). */
 export const retries = 3
@@ -28,6 +12,8 @@ i18n.setMessagesCompiler(compileMessage)
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const loaded = new Map<string, Promise<void>>()
+/** Languages whose texts are here. */
+const known = new Set(['en'])
 let wanted = 'en'
 
 interface TextSource {
@@ -43,11 +29,14 @@ const world: TextSource = {
 }
 
 async function fetchTexts(language: string, source: TextSource): Promise<Messages> {
-  const answer = await source.fetch(`/locales/${language}/default.json`)
+  const signal = AbortSignal.timeout(timers.requestTimeout)
+  const answer = await source.fetch(`/locales/${language}/default.json`, { signal })
   if (!answer.ok) throw new Error(`status ${answer.status}`)
-  const file = (await answer.json()) as { messages?: Messages }
-  if (!file.messages) throw new Error('no messages in the file')
-  return file.messages
+  const { messages } = (await answer.json()) as { messages: Messages }
+  // A number or null where a text belongs would crash the page that shows it.
+  if (!Object.values(messages).every((text) => typeof text === 'string' || Array.isArray(text)))
+    throw new Error('no texts in the file')
+  return messages
 }
 
 /** One first try, then up to three more with growing waits; when all fail it is logged and the language shows English. */
@@ -56,6 +45,7 @@ async function loadTexts(language: string, source: TextSource, firstTried: () =>
     if (attempt > 0) await source.wait(retryWait(attempt))
     try {
       i18n.load(language, await fetchTexts(language, source))
+      known.add(language)
       return
     } catch (error) {
       if (attempt >= retries) {
@@ -72,8 +62,11 @@ async function loadTexts(language: string, source: TextSource, firstTried: () =>
 /** Texts that come late are shown, unless the player has gone on to another language. */
 async function loadAndShow(language: string, source: TextSource, firstTried: () => void): Promise<void> {
   await loadTexts(language, source, firstTried)
-  if (wanted === language) i18n.activate(language, tagOf(language))
+  if (wanted === language) show(language)
 }
+
+// English words that stand in for a language are counted as in English: Japanese knows no "1 day" beside "2 days".
+const show = (language: string): void => i18n.activate(language, known.has(language) ? tagOf(language) : 'en')
 
 /**
  * Shows the page in a language (inner code, LOC-13). Waits for the first try at its texts only: while it is tried again,
@@ -86,7 +79,7 @@ export async function activateLanguage(language: string, source: TextSource = wo
       loaded.set(language, loadAndShow(language, source, firstTried))
     })
   }
-  if (wanted === language && i18n.locale !== language) i18n.activate(language, tagOf(language))
+  if (wanted === language && i18n.locale !== language) show(language)
 }
 
 /** Settles when no try at a language's texts is under way any more. */

@@ -1,13 +1,30 @@
-import { localeOf, openMarkets, type Locale, type LocaleOptions } from '#contract/locale.ts'
-import { tagOf } from './i18n.ts'
+import { msg } from '@lingui/core/macro'
+import type { Market } from '#contract/markets.ts'
+import { i18n } from './i18n.ts'
+import { type Locale, localeOf, type LocaleOptions, openMarkets, tagOf } from '#contract/locale.ts'
 import { addressOf } from './paths.ts'
-import type { LanguageChoice } from '#src/views/frame/SiteFooter.tsx'
+import type { LanguageChoice } from '#src/views/frame/LanguageSwitch.tsx'
+
+const known = new Map<string, Intl.DisplayNames>()
+
+/** What the browser calls countries or languages in a language. */
+function namesIn(tag: string, type: 'region' | 'language'): Intl.DisplayNames {
+  const key = type + tag
+  const made = known.get(key) ?? new Intl.DisplayNames([tag], { type })
+  known.set(key, made)
+  return made
+}
 
 /** Languages by their own names; the browser knows most, but not every one of the trade's codes. */
 export const languageName = (language: string): string => {
   const tag = tagOf(language)
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag.split('-')[0] ?? tag) ?? tag
+  return namesIn(tag, 'language').of(tag.split('-')[0] ?? tag) ?? tag
 }
+
+/** A market by the names of its countries, in the language of the page. */
+export const marketName = ({ countryCodes }: Market): string =>
+  countryCodes.map((code) => namesIn(tagOf(i18n.locale), 'region').of(code)).join(' / ') ||
+  i18n._(msg({ message: 'Global', comment: 'The market of all countries that have none of their own' }))
 
 /** Pages whose query or hash is a key (SAF-12): it goes into no link, which may be copied or opened elsewhere. */
 const bearsKey = (path: string): boolean => /^\/(?:reset-password|signup\/callback)(?:\/|$)/.test(path)
@@ -16,16 +33,21 @@ const bearsKey = (path: string): boolean => /^\/(?:reset-password|signup\/callba
 export function languageChoices(locale: Locale, path: string, options: LocaleOptions, tail = ''): LanguageChoice[] {
   const below = path + (bearsKey(path) ? '' : tail)
   const markets = openMarkets(options).toSorted(
-    (a, b) => Number(b.id === locale.market) - Number(a.id === locale.market) || a.name.localeCompare(b.name),
+    (a, b) =>
+      Number(b.id === locale.market) - Number(a.id === locale.market) ||
+      marketName(a).localeCompare(marketName(b), tagOf(i18n.locale)),
   )
   return markets.flatMap((market) =>
     market.languages.map((language) => {
       const { segment } = localeOf(market.id, language)
+      const [country, name] = [marketName(market), languageName(language)]
       return {
         lang: tagOf(language),
         market: market.id,
         language,
-        label: `${market.name} · ${languageName(language)}`,
+        country,
+        name,
+        label: `${country} · ${name}`,
         href: addressOf(segment, below),
         isCurrent: segment === locale.segment,
       }

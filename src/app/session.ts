@@ -2,6 +2,7 @@ import { accessMachine } from '#machines/access/access.machine.ts'
 import { activityTimerMachine } from '#machines/activityTimer/activityTimer.machine.ts'
 import { addressMachine } from '#machines/address/address.machine.ts'
 import { authorisationMachine } from '#machines/authorisation/authorisation.machine.ts'
+import { chatMachine } from '#machines/chat/chat.machine.ts'
 import { completionMachine } from '#machines/completion/completion.machine.ts'
 import { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
 import { cookieConsentMachine } from '#machines/cookieConsent/cookieConsent.machine.ts'
@@ -24,6 +25,7 @@ import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { releaseMachine } from '#machines/release/release.machine.ts'
 import { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
 import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
@@ -38,6 +40,7 @@ import { accessActors } from '#src/actors/access.ts'
 import { addressActors, marketingActors, passwordChangeActors, phoneChangeActors } from '#src/actors/account.ts'
 import { authorisationActors } from '#src/actors/authorisation.ts'
 import { cashierActors } from '#src/actors/cashier.ts'
+import { chatWidget } from '#src/actors/chat.ts'
 import { cookieConsentActors } from '#src/actors/cookieConsent.ts'
 import { depositActors } from '#src/actors/deposit.ts'
 import { documentUploadActors } from '#src/actors/documentUpload.ts'
@@ -50,6 +53,7 @@ import { loginActors } from '#src/actors/login.ts'
 import { payAndPlayActors } from '#src/actors/payAndPlay.ts'
 import { profileActors } from '#src/actors/profile.ts'
 import { registrationActors } from '#src/actors/registration.ts'
+import { releaseActors } from '#src/actors/release.ts'
 import { sessionActors } from '#src/actors/session.ts'
 import { sportsbookChannel } from '#src/actors/sportsbookChannel.ts'
 import { termsActors } from '#src/actors/terms.ts'
@@ -62,7 +66,7 @@ import { createActor } from 'xstate'
 import type { SiteRouter } from './router.ts'
 import type { Site } from './site.ts'
 import { tellConsent, tellLimits, tellWaking } from './waking.ts'
-import { wire } from './wiring.ts'
+import { trackingLost, wire } from './wiring.ts'
 
 const rewardsActors = () => import('#src/actors/rewards.ts')
 const activityActors = () => import('#src/actors/activity.ts')
@@ -75,6 +79,8 @@ const provided = (world: World) =>
       access: accessMachine.provide({ actors: accessActors(world) }),
       authorisation: authorisationMachine.provide({ actors: authorisationActors(world) }),
       cookieConsent: cookieConsentMachine.provide({ actors: cookieConsentActors(world) }),
+      release: releaseMachine.provide({ actors: releaseActors(world) }),
+      chat: chatMachine.provide({ actors: { chatWidget: chatWidget(world) } }),
       lobby: lobbyMachine.provide({ actors: lobbyActors(world) }),
       gameLaunch: gameLaunchMachine.provide({ actors: gameLaunchActors(world) }),
       gameFrame: gameFrameMachine.provide({ actors: gameFrameActors(world) }),
@@ -205,5 +211,12 @@ export function openSession(site: Site, router: SiteRouter, input: SessionInput)
   tellWaking(session, site.world.now)
   tellConsent(session)
   tellLimits(session)
+  if (site.settings.flags.tracking)
+    import('./trackers.ts').then((it) => it.openTrackers(session, site)).catch(trackingLost(site.world))
+  // What the tab and shared links say of later pages (NAV-14): nobody waits for it, and the page is whole without.
+  import('./headTags.ts').then(
+    ({ keepHead }) => keepHead(site, router),
+    () => {},
+  )
   return session.start()
 }

@@ -1,4 +1,4 @@
-import { marketsOpenAt } from '#contract/brandMarkets.ts'
+import { marketsOpenTo } from '#brands/markets.ts'
 import type { KnownStation } from '#contract/access.ts'
 import type { Brand } from '#brands/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -70,7 +70,7 @@ const log = (message: string, detail: Record<string, unknown>): void => console.
 /** Puts the page together outside React: the client, the user pool, and the one session actor, not yet started. */
 export function createSite(first: FirstDocument, brand: Brand, router: () => SiteRouter): Site {
   const { settings } = first
-  const localeOptions: LocaleOptions = marketsOpenAt(brand.id, settings.flags)
+  const localeOptions: LocaleOptions = marketsOpenTo(brand, settings.flags)
   const locale = (): Locale => resolvePath(location.pathname, localeOptions).locale ?? defaultLocale
   const snapshot = () => site.session.view().context
 

@@ -1,6 +1,6 @@
 import { wireLanguage } from '#contract/locale.ts'
 import { writeLocal, writeSession } from '#src/actors/storage.ts'
-import type { LanguageChoice } from '#src/views/frame/SiteFooter.tsx'
+import type { LanguageChoice } from '#src/views/frame/LanguageSwitch.tsx'
 import { goToLocale } from './goToLocale.ts'
 import { pathBelowLocale } from './paths.ts'
 import type { Site } from './site.ts'

@@ -12,10 +12,15 @@ import { accountForms } from '#src/actors/account.ts'
 import { forgetFiles } from '#src/actors/keptFiles.ts'
 import { begunForm } from '#src/actors/payAndPlayBegun.ts'
 import { forgetDrafts, readLocal, readSession, watchLocal, writeSession } from '#src/actors/storage.ts'
-import { trackLogin } from './tracking.ts'
 
 /** Where a signed-out player is left: at the login for the reasons that were not his own wish. */
 const toLogin: ReadonlySet<string> = new Set(['refused', 'expired', 'idle'])
+
+/** Says that tracking failed to begin, as where its code is gone after a release: the page is whole without. */
+export const trackingLost =
+  ({ log }: Site['world']) =>
+  (error: unknown): void =>
+    log('tracking could not be begun', { error: String(error) })
 
 const termsPath = '/accept-terms-condition'
 
@@ -79,7 +84,10 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   }
 
   session.on('session.signedIn', ({ playerId: comer, way, landing }) => {
-    onceConsentIsSettled(comer, () => trackLogin(site, way))
+    if (site.settings.flags.tracking)
+      onceConsentIsSettled(comer, () => {
+        import('./tracking.ts').then((it) => it.trackLogin(site, way)).catch(trackingLost(world))
+      })
     if (way === 'otherTab') sayPaymentLeft(site, here())
     if (way === 'restored') sayLanguageUnkept()
     // What a visitor or another player has typed in this tab is not for who is there now (SAF-7); a reload keeps one's own.

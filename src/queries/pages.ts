@@ -7,6 +7,7 @@ import {
   gameQuery,
   gamesByIdsQuery,
   gamesQuery,
+  landingPageQuery,
   liveTablesQuery,
   lobbyRowsQuery,
   payAndPlayBannerQuery,
@@ -17,6 +18,7 @@ import {
   signupBonusQuery,
   staticPageQuery,
   termsLatestQuery,
+  vipPageQuery,
   type ContentResult,
   type GameTile,
 } from '#contract/content-queries.ts'
@@ -47,13 +49,13 @@ const audience = (world: World, channel = channelNow()) => ({ ...offerOf(world),
 
 /** Categories of a lobby, in the order of its menu (LOB-1). */
 export const categoriesOptions = (world: World, lobby: 'casino' | 'live') =>
-  contentOptions(world.content, 'categories', categoriesQuery, { lobby, market: world.locale().market })
+  contentOptions(world.content, 'categories', categoriesQuery, { lobby, ...placeOf(world) })
 
 /** The first games of each category of a lobby, and one more than its row shows (LOB-1). */
 export const lobbyRowsOptions = (world: World, lobby: 'casino' | 'live', channel = channelNow()) =>
   contentOptions(world.content, 'lobbyRows', lobbyRowsQuery, {
     lobby,
-    market: world.locale().market,
+    ...placeOf(world),
     ...audience(world, channel),
     size: lobbyRowSize(lobby, channel) + lobbyPaging.detectMore,
   })
@@ -110,30 +112,42 @@ export const providersOptions = (world: World) => contentOptions(world.content, 
 
 /** One game; null when there is none (GAM-1). */
 export const gameOptions = (world: World, provider: string, id: string) =>
-  contentOptions(world.content, 'gameByProvider', gameByProviderQuery, { provider, id })
+  contentOptions(world.content, 'gameByProvider', gameByProviderQuery, {
+    provider,
+    id,
+    language: placeOf(world).language,
+  })
 
 /** One game by its id alone: live tables. */
-export const tableOptions = (world: World, id: string) => contentOptions(world.content, 'game', gameQuery, { id })
+export const tableOptions = (world: World, id: string) =>
+  contentOptions(world.content, 'game', gameQuery, { id, language: placeOf(world).language })
 
 /** Banners of a page by its id, whoever looks (NAV-12, CON-3). */
 export const bannersOptions = (world: World, page: PageId) =>
-  contentOptions(world.content, 'banners', bannersQuery, { market: world.locale().market, page })
+  contentOptions(world.content, 'banners', bannersQuery, { ...placeOf(world), page })
 
 /** Content and tournament boxes of a lobby, whoever looks (LOB-7). */
 export const boxesOptions = (world: World, lobby: 'casino' | 'live') =>
-  contentOptions(world.content, 'boxes', boxesQuery, { market: world.locale().market, lobby })
+  contentOptions(world.content, 'boxes', boxesQuery, { ...placeOf(world), lobby })
 
 /** Promotions of the market with their categories (NAV-4). */
 export const promotionsOptions = (world: World) =>
   contentOptions(world.content, 'promotions', promotionsQuery, placeOf(world))
 
-/** One promotion; null when there is none (NAV-4). */
+/** One promotion; null when the market has none of that name (NAV-4). */
 export const promotionOptions = (world: World, slug: string) =>
-  contentOptions(world.content, 'promotion', promotionQuery, { language: placeOf(world).language, slug })
+  contentOptions(world.content, 'promotion', promotionQuery, { ...placeOf(world), slug })
 
 /** A page of content by its path below the locale; null when there is none (NAV-5). */
 export const staticPageOptions = (world: World, url: string) =>
   contentOptions(world.content, 'staticPage', staticPageQuery, { ...placeOf(world), url })
+
+/** A campaign's page by its slug; null when there is none (NAV-3). */
+export const landingPageOptions = (world: World, slug: string) =>
+  contentOptions(world.content, 'landingPage', landingPageQuery, { language: placeOf(world).language, slug })
+
+/** The loyalty page of the market; null when content has none (NAV-3). */
+export const vipPageOptions = (world: World) => contentOptions(world.content, 'vipPage', vipPageQuery, placeOf(world))
 
 /** How to pay in and out in this market; null when content has no such page (NAV-5). */
 export function paymentMethodsOptions(world: World) {

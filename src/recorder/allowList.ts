@@ -41,6 +41,10 @@ export const allowList: AllowList = {
   ...Object.fromEntries(
     ['edit', 'save', 'delete', 'cancel', 'confirm'].map((one) => [`limit.${one}`, ['set', 'period', 'limit']]),
   ),
+  'chat.open': ['locale', 'isAllowed'],
+  'chat.resume': ['locale', 'unread'],
+  'chat.unread': ['count'],
+  'page.changed': ['isHome'],
   'period.pick': ['period'],
   'timeout.pick': ['days'],
   'exclusion.pick': ['months'],

@@ -65,10 +65,18 @@ export function Carousel({ label, title, more, itemWidth, lines = 1, list: given
         <h2 className={styles.title}>{title}</h2>
         {more}
         <span className={styles.arrows}>
-          <IconButton label={t`Scroll back`} disabled={edges.start} onClick={() => turn(-1)}>
+          <IconButton
+            label={t({ message: 'Scroll back', comment: 'Button of a row: shows the tiles before.' })}
+            disabled={edges.start}
+            onClick={() => turn(-1)}
+          >
             <BackIcon />
           </IconButton>
-          <IconButton label={t`Scroll on`} disabled={edges.end} onClick={() => turn(1)}>
+          <IconButton
+            label={t({ message: 'Scroll on', comment: 'Button of a row: shows the next tiles.' })}
+            disabled={edges.end}
+            onClick={() => turn(1)}
+          >
             <ForwardIcon />
           </IconButton>
         </span>

@@ -51,10 +51,10 @@ export function ConsentChoice({ options, layout, onAccept, onReject }: ConsentCh
             onAccept(isDetailed ? ticks : { essentials: true, performanceFunctional: true, marketing: true })
           }
         >
-          <Trans>Accept</Trans>
+          <Trans comment="Button: accept cookies, or accept the new terms.">Accept</Trans>
         </Button>
         <Button variant="primary" onClick={onReject}>
-          <Trans>Reject</Trans>
+          <Trans comment="Button: verb, rejects cookies.">Reject</Trans>
         </Button>
       </div>
     </div>

@@ -99,7 +99,7 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
         </h2>
         {onClose ? (
           <span className={styles.close}>
-            <IconButton label={t`Close`} onClick={onClose}>
+            <IconButton label={t({ message: 'Close', comment: 'Button: verb, closes a dialog.' })} onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </span>

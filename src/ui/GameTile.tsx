@@ -39,12 +39,13 @@ export function useTileWords(): TileWords {
   const { t } = useLingui()
   return useMemo(
     () => ({
-      play: t`Play`,
-      demo: t`Try demo`,
-      isNew: t`New`,
-      jackpot: t`Jackpot`,
-      soon: t`Back soon`,
-      mine: (label: string) => t`My games: ${label}`,
+      play: t({ message: 'Play', comment: 'Button: verb, opens the game for money.' }),
+      demo: t({ message: 'Try demo', comment: 'Button: verb, plays without money.' }),
+      isNew: t({ message: 'New', comment: 'On a new game, or a message that is not read yet.' }),
+      jackpot: t({ message: 'Jackpot', comment: 'On the tile of a game.' }),
+      soon: t({ message: 'Back soon', comment: 'On the tile of a game that is being maintained.' }),
+      mine: (label: string) =>
+        t({ message: `My games: ${label}`, comment: 'Button: adds the game {label} to my games.' }),
     }),
     [t],
   )

@@ -24,7 +24,11 @@ export function PasswordField({ label, hint, error, optional, prefix: _prefix, .
           <span className={styles.action}>
             {/* The names keep clear of the field's own label, so that a look-up of "Password" finds the field alone. */}
             <IconButton
-              label={shown ? t`Hide characters` : t`Show characters`}
+              label={
+                shown
+                  ? t({ message: 'Hide characters', comment: 'Button in a password field.' })
+                  : t({ message: 'Show characters', comment: 'Button in a password field.' })
+              }
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
@@ -50,7 +54,13 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
 export function PasswordStrength({ password }: { readonly password: string }) {
   const { t } = useLingui()
   const strength = passwordStrength(password)
-  const words = ['', t`Weak`, t`Fair`, t`Good`, t`Strong`]
+  const words = [
+    '',
+    t({ message: 'Weak', comment: 'Strength of a password, lowest of four.' }),
+    t({ message: 'Fair', comment: 'Strength of a password, third best of four: weak, fair, good, strong.' }),
+    t({ message: 'Good', comment: 'Strength of a password, second best of four.' }),
+    t({ message: 'Strong', comment: 'Strength of a password, best of four.' }),
+  ]
   if (strength === 0) return null
   return (
     <span className={styles.hint}>
@@ -59,7 +69,10 @@ export function PasswordStrength({ password }: { readonly password: string }) {
           <span key={step} className={step <= strength ? `${styles.bar} ${styles.barOn}` : styles.bar} />
         ))}
       </span>
-      {t`Strength: ${words[strength] ?? ''}`}
+      {t({
+        message: `Strength: ${words[strength] ?? ''}`,
+        comment: 'Strength of a password: weak, fair, good, strong.',
+      })}
     </span>
   )
 }

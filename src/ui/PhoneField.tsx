@@ -20,14 +20,14 @@ export function PhoneField({ prefixes, prefixProps, bodyProps, prefixError, body
   return (
     <div className={styles.phone}>
       <Select
-        label={t`Phone prefix`}
+        label={t({ message: 'Phone prefix', comment: 'Label of a field: country calling code.' })}
         options={prefixes}
         autoComplete="tel-country-code"
         {...prefixProps}
         error={prefixError}
       />
       <Field
-        label={t`Phone number`}
+        label={t({ message: 'Phone number', comment: 'Label of a field, without the country code.' })}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -167,6 +167,8 @@ export const stateArt = style({
   width: 'min(220px, 60vw)',
   display: 'grid',
   justifyItems: 'center',
+  // A picture wider than this place stands out on both sides alike.
+  justifyContent: 'center',
   // Beside words in a panel, and on a phone, the picture must not push the way on out of sight.
   selectors: { 'dialog &': { width: '7.5rem' } },
   '@media': { [media.belowMd]: { width: '7rem' } },

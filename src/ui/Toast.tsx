@@ -11,7 +11,11 @@ export type ToastTone = keyof typeof styles.tone
 export function Toasts({ children, ...root }: HTMLAttributes<HTMLElement>) {
   const { t } = useLingui()
   return (
-    <section {...root} className={styles.place} aria-label={t`Notifications`}>
+    <section
+      {...root}
+      className={styles.place}
+      aria-label={t({ message: 'Notifications', comment: 'Name of the area of short notices for screen readers.' })}
+    >
       {children}
     </section>
   )
@@ -42,7 +46,10 @@ export function Toast({ tone, onDismiss, children }: ToastProps) {
     >
       {tone === 'good' ? <CheckIcon /> : <AlertIcon />}
       <span className={styles.words}>{children}</span>
-      <IconButton label={t`Dismiss`} onClick={onDismiss}>
+      <IconButton
+        label={t({ message: 'Dismiss', comment: 'Button: verb, closes a short notice.' })}
+        onClick={onDismiss}
+      >
         <CloseIcon size={18} />
       </IconButton>
     </div>

@@ -16,7 +16,11 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
   scrollPaddingTop: stickyMobileOffset + 24,
   WebkitFontSmoothing: 'antialiased',
+  // A word longer than its place (German, Finnish) goes on in the next line rather than over the edge.
+  overflowWrap: 'break-word',
 })
+// Japanese may break anywhere, and would in the middle of a word: lines end between phrases where the browser can tell them.
+globalStyle('html:lang(ja)', { wordBreak: 'auto-phrase', lineBreak: 'strict', overflowWrap: 'anywhere' })
 // The place that is kept for the scroll bar is outside the dialog's own backdrop, and would stay bright beside it.
 globalStyle('html:has(dialog[open])', {
   overflow: 'hidden',

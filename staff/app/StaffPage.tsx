@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { HalcyonMark } from '#brands/halcyon/mark.tsx'
+import { brandIds } from '#contract/brands.ts'
+import { brandLooks } from '#brands/looks.ts'
+import { markOf } from '#brands/markOf.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Notice } from '#src/ui/Surface.tsx'
 import { ChartsTab } from './ChartsTab.tsx'
@@ -8,6 +10,9 @@ import { hashOf, placeOf, type Tab, tabs } from './place.ts'
 import * as styles from './staff.css.ts'
 
 const names: Readonly<Record<Tab, string>> = { charts: 'Charts', paths: 'Paths', replay: 'Replay' }
+
+/** The house’s: of the first brand, whose theme the page wears. */
+const Mark = markOf(brandLooks[brandIds[0]].mark)
 
 const onHash = (listener: () => void) => {
   window.addEventListener('hashchange', listener)
@@ -24,7 +29,7 @@ export function StaffPage() {
   return (
     <>
       <header className={styles.header}>
-        <HalcyonMark size={32} />
+        <Mark size={32} />
         <h1 className={styles.name}>Staff page</h1>
         <nav className={surface.row} aria-label="Parts of the staff page">
           {tabs.map((tab) => (

@@ -164,7 +164,7 @@ test('LOC-4 nothing is proposed where the market is the visitor’s own, or thei
     await expect(proposal, path).toBeHidden()
   }
   await page.goto('/pt-BR/terms')
-  await expect(page.getByRole('button', { name: /Global/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Internacional/ })).toBeVisible()
   // A network that is in no country: what would ask has come, and asks nothing.
   await qa.world({ station: { countryCode: 'T1' } })
   const asking = page.waitForResponse(/MarketProposal-/)

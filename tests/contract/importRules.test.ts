@@ -62,6 +62,7 @@ const forbidden: readonly (readonly [from: string, what: string])[] = [
   ['operator/banking', '#machines/deposit/deposit.machine.ts'],
   ['operator/banking', '../../machines/deposit/deposit.machine.ts'],
   ['operator/banking', '#src/ui/Button.tsx'],
+  ['operator/banking', '#brands/halcyon/brand.tsx'],
   ['staff/charts', '#operator/banking/deposits.ts'],
   ['brands/halcyon', '#src/views/deposit/DepositView.tsx'],
 ]
@@ -74,6 +75,8 @@ const allowed: readonly (readonly [from: string, what: string])[] = [
   ['src/views/deposit', '#src/ui/Button.tsx'],
   ['src/app', '#src/views/deposit/DepositView.tsx'],
   ['operator/banking', '#contract/money.ts'],
+  ['operator/site', '#brands/facts.ts'],
+  ['operator/site', '#brands/looks.ts'],
 ]
 
 test('imports run down the architecture only: the linter refuses every other way, however it is written', () => {

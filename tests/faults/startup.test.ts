@@ -1,3 +1,4 @@
+import { brandIds } from '#contract/brands.ts'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -29,16 +30,17 @@ describe('a wrong setting stops the start with its key and what is allowed', () 
     ['PORT', 'http', 'PORT is "http": allowed is a port number from 0 to 65535 (0: any free one)'],
     ['PORT', '70000', 'PORT is "70000": allowed is a port number from 0 to 65535 (0: any free one)'],
     ['QA', 'yes', 'QA is "yes": allowed is 1 or 0'],
-    ['BRAND', 'neptune', 'BRAND is "neptune": allowed is halcyon or marigold'],
+    ['BRAND', 'neptune', `BRAND is "neptune": allowed is ${brandIds.join(' or ')}`],
     [
       'DATABASE_URL',
       'mysql://me:secret@host/db',
       'DATABASE_URL: allowed is an address as postgres://user:password@host:port/database',
     ],
     ['QA_TOKEN', 'short', 'QA_TOKEN: allowed is a text of at least 16 characters'],
+    ['CHAT_TOKEN', 'short', 'CHAT_TOKEN: allowed is a text of at least 16 characters'],
     ['DATA_DIR', '/dev/null', 'DATA_DIR /dev/null: the folder cannot be made (EEXIST)'],
     ['DATA_DIR', '/dev/null/data', 'DATA_DIR /dev/null/data: the folder cannot be made (ENOTDIR)'],
-    ['PORT', '65535', 'PORT: no free port is left above it for games and sportsbook, choose a lower one'],
+    ['PORT', '65535', 'PORT: no free port is left above it for games, sportsbook and chat, choose a lower one'],
     ['SETTINGS', '/no/such/file.json', 'SETTINGS /no/such/file.json: cannot be read (ENOENT)'],
   ])('%s=%s', async (name, value, line) => {
     expect(await refused({ [name]: value })).toBe(line)

@@ -1,3 +1,4 @@
+import type { BrandId } from '#contract/brands.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,6 +12,7 @@ export interface TestOperator {
   readonly port: number
   readonly gameOrigins: readonly [string, string]
   readonly sportsOrigin: string
+  readonly chatOrigin: string
   readonly dataDir: string
   /** Everything it has printed. */
   output(): string
@@ -23,7 +25,7 @@ export interface TestOperator {
 }
 
 export interface TestOperatorOptions {
-  readonly brand?: 'halcyon' | 'marigold'
+  readonly brand?: BrandId
   readonly env?: Readonly<Record<string, string>>
   readonly dataDir?: string
   readonly port?: number
@@ -39,12 +41,12 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-/** A port with three free ones behind it, for games and sportsbook; in a range that the system does not hand out by itself. */
-async function fourFreePorts(): Promise<number> {
+/** A port with four free ones behind it, for games, sportsbook and chat; in a range that the system does not hand out by itself. */
+async function fiveFreePorts(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     // Above 10080, which browsers and fetch refuse to call.
     const port = 10_100 + Math.floor(Math.random() * 20_000)
-    const free = await Promise.all([port, port + 1, port + 2, port + 3].map(isFree))
+    const free = await Promise.all([port, port + 1, port + 2, port + 3, port + 4].map(isFree))
     if (free.every(Boolean)) return port
   }
   throw new Error('No free ports were found')
@@ -73,6 +75,7 @@ export function runOperator(
     QA_TOKEN: _5,
     BRAND: _6,
     SETTINGS: _7,
+    CHAT_TOKEN: _8,
     ...inherited
   } = process.env
   const child = spawn(command, words, {
@@ -109,7 +112,7 @@ const gone = (child: ChildProcess): Promise<void> =>
 /** Starts an operator on an empty folder, and ends it in order. */
 async function makeSeed(dataDir: string): Promise<void> {
   const { child, exitCode, output } = await runOperator({
-    PORT: String(await fourFreePorts()),
+    PORT: String(await fiveFreePorts()),
     DATA_DIR: dataDir,
     QA: '1',
   })
@@ -135,20 +138,21 @@ export async function startTestOperator(options: TestOperatorOptions = {}): Prom
     if (started.exitCode === null) return started
     throw new Error(`The operator ended with ${started.exitCode}:\n${started.output()}`)
   }
-  let port = options.port ?? (await fourFreePorts())
+  let port = options.port ?? (await fiveFreePorts())
   let running: Started
   try {
     running = await start(port)
   } catch (error) {
     // Another test may have taken the port since it was found free.
     if (options.port !== undefined || !String(error).includes('taken by another process')) throw error
-    port = await fourFreePorts()
+    port = await fiveFreePorts()
     running = await start(port)
   }
   const origin = `http://localhost:${port}`
   const health = (await (await fetch(`${origin}/health`)).json()) as {
     gameOrigins: [string, string]
     sportsbookHost: string
+    chatSnippetUrl: string
   }
   return {
     origin,
@@ -156,6 +160,7 @@ export async function startTestOperator(options: TestOperatorOptions = {}): Prom
     dataDir,
     gameOrigins: health.gameOrigins,
     sportsOrigin: health.sportsbookHost,
+    chatOrigin: new URL(health.chatSnippetUrl, origin).origin,
     output: () => running.output(),
     async kill() {
       running.child.kill('SIGKILL')

@@ -20,6 +20,7 @@ export interface PlayerClient {
   get(path: string): Promise<Answer>
   /** An idempotent call gets a key of its own unless one is given. */
   post(path: string, body?: unknown, key?: string): Promise<Answer>
+  patch(path: string, body: unknown): Promise<Answer>
   /** An open socket, and everything it has brought. */
   socket(): Promise<PlayerSocket>
 }
@@ -105,6 +106,7 @@ function clientOf(origin: string, idToken: string, accessToken: string): PlayerC
     accessToken,
     get: (path) => send('GET', path),
     post: (path, body, key = randomUUID()) => send('POST', path, body, key),
+    patch: (path, body) => send('PATCH', path, body),
     socket: () => openSocket(origin, idToken),
   }
 }

@@ -28,6 +28,16 @@ export interface LedgerRow {
   readonly idempotencyKey?: string
 }
 
+/** One conversation of support's inbox, oldest message first. */
+export interface SupportConversation {
+  readonly conversationId: string
+  readonly playerId: number | null
+  readonly fields: Record<string, string>
+  readonly language: string
+  readonly email: string | null
+  readonly messages: readonly { number: number; id: string; author: string; text: string; sentAt: string }[]
+}
+
 export interface Fault {
   readonly method: string
   readonly path: string
@@ -75,5 +85,8 @@ export class Qa {
     this.#send<{ now: number }>('POST', '/clock', move)
   push = (playerId: number, raw: string) => this.#send<unknown>('POST', '/push', { playerId, raw })
   calls = (since = 0) => this.#send<SeenCall[]>('GET', `/calls?since=${since}`)
+  chat = () => this.#send<SupportConversation[]>('GET', '/chat')
+  answerChat = (answer: { playerId?: number; conversationId?: string; text: string }) =>
+    this.#send<{ number: number }>('POST', '/chat', answer)
   ledger = (playerId: number) => this.#send<LedgerRow[]>('GET', `/ledger/${playerId}`)
 }

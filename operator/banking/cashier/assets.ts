@@ -1,7 +1,23 @@
+import { brandVariables } from '../../brandColours.ts'
+
+const COLOURS = brandVariables({
+  canvas: ({ tokens }) => tokens.color.canvas,
+  bg: ({ tokens }) => tokens.color.surface,
+  card: ({ tokens }) => tokens.color.sunken,
+  ink: ({ tokens }) => tokens.color.text,
+  soft: ({ tokens }) => tokens.color.muted,
+  line: ({ tokens }) => tokens.color.lineStrong,
+  accent: ({ tokens }) => tokens.color.accent,
+  edge: ({ tokens }) => tokens.color.accentEdge,
+  on: ({ tokens }) => tokens.color.onAccent,
+  bad: ({ tokens }) => tokens.color.bad,
+  focus: ({ tokens }) => tokens.color.focus,
+  width: ({ tokens }) => tokens.line.thin,
+})
+
 /** Style of the payment page: it stands inside the site, so it follows its brand; the colours are those of the brand's tokens. */
 export const CASHIER_CSS = `
-:root{--canvas:#05191e;--bg:#0a262d;--card:#041317;--ink:#ecf7f5;--soft:#a3c3c4;--line:#5f8f98;--accent:#ff8f70;--edge:#ff8f70;--on:#2c0d04;--bad:#ff9d9d;--focus:#ffd9a0;--width:1px;color-scheme:dark}
-[data-brand=marigold]{--canvas:#fcf3e2;--bg:#fffbf3;--card:#ffffff;--ink:#1f1a35;--soft:#5a5168;--line:#1f1a35;--accent:#ffb71f;--edge:#1f1a35;--on:#1f1a35;--bad:#b01030;--focus:#3b2fa3;--width:2px;color-scheme:light}
+${COLOURS}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:26rem;margin:0 auto;padding:1.25rem}

@@ -1,3 +1,5 @@
+import { defaultBrand, isBrandId } from '#contract/brands.ts'
+import { brandLooks } from '#brands/looks.ts'
 import { hsl, type Pen } from './pen.ts'
 import { seaFigures } from './figures/sea.ts'
 import type { Recipe } from './reference.ts'
@@ -7,8 +9,23 @@ const at = (value: number) => Math.round(value * 10) / 10
 
 /** The brand's own picture: Halcyon's deep water at dusk, Marigold's cut-paper garden. The left half stays calm for words. */
 export function drawHero(recipe: Recipe, p: Pen, f: Frame): string {
-  return recipe.figure === 'marigold' ? marigold(p, f) : halcyon(p, f)
+  return (own[recipe.figure] ?? house(recipe.figure))(p, f)
 }
+
+const own: Readonly<Record<string, (p: Pen, f: Frame) => string>> = { halcyon, marigold }
+
+/** For a brand without a picture drawn for it: its own colours, and its mark as a sun. */
+const house =
+  (brand: string) =>
+  (_: Pen, { width: w, height: h }: Frame): string => {
+    const { mark, tokens } = brandLooks[isBrandId(brand) ? brand : defaultBrand]
+    const { hero, heroDeep, accent, second } = tokens.color
+    const middle = w > h * 1.3 ? w * 0.72 : w * 0.5
+    const ring = (share: number, colour: string, opacity: number) =>
+      `<circle cx="${at(middle)}" cy="${at(h * 0.46)}" r="${at(h * share)}" fill="${colour}" opacity="${opacity}"/>`
+    const side = at(h * 0.36)
+    return `<rect width="${w}" height="${h}" fill="${hero}"/>${ring(0.62, heroDeep, 0.6)}${ring(0.45, second, 0.35)}${ring(0.3, accent, 0.5)}<svg x="${at(middle - side / 2)}" y="${at(h * 0.46 - side / 2)}" width="${side}" height="${side}" viewBox="0 0 48 48">${mark}</svg>`
+  }
 
 function halcyon(p: Pen, f: Frame): string {
   const { width: w, height: h } = f

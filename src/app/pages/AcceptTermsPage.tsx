@@ -14,6 +14,7 @@ import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
 import { sanitise } from '../sanitise.ts'
+import { termsPath } from '../termsPath.ts'
 
 type Terms = ActorRefFrom<typeof termsMachine>
 
@@ -51,8 +52,7 @@ function File({ flow }: { readonly flow: Terms }) {
   const { world } = useApp()
   const { language } = placeOf(world)
   const files = useSelector(flow, (now) => now.context.newTerms?.files ?? [])
-  const url = (files.find((one) => one.language === language) ?? files.find((one) => one.language === 'en') ?? files[0])
-    ?.url
+  const url = files.length === 0 ? undefined : termsPath(files, language)
   const isPage = url !== undefined && !/^[a-z]+:/i.test(url)
   const page = useQuery({ ...staticPageOptions(world, isPage ? url.replace(/^\//, '') : ''), enabled: isPage })
   const content = page.data && {

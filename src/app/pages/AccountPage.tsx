@@ -32,7 +32,7 @@ const path = '/my-account/account'
 /** The player's account: details, address, phone, password, what may be sent, language, and logins (PRO-1 to PRO-4, AUT-12). */
 export function AccountPage() {
   const { t } = useLingui()
-  useHead(t`My account`)
+  useHead(t({ message: 'My account', comment: 'Page title and link.' }))
   return (
     <>
       <h1 className={pageTitle}>

@@ -15,7 +15,7 @@ export function BankingPage() {
     useSession((now) => now.context),
     settings.capabilities,
   )
-  useHead(t`Banking`)
+  useHead(t({ message: 'Banking', comment: 'Title of the section for deposits and withdrawals.' }))
   return (
     <>
       <h1 className={pageTitle}>

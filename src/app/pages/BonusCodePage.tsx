@@ -13,7 +13,7 @@ import { useOwnMoney } from '../useOwnMoney.ts'
 /** The page for bonus codes (BON-6): whether they can be used is asked first. */
 export function BonusCodePage() {
   const { t } = useLingui()
-  useHead(t`Bonus code`)
+  useHead(t({ message: 'Bonus code', comment: 'Code that the player types to get a bonus.' }))
   return (
     <>
       <h1 className={pageTitle}>

@@ -20,7 +20,12 @@ import { showsOffers } from '../guardTable.ts'
 /** Paying in (DEP-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
 export function DepositPage() {
   const { t } = useLingui()
-  useHead(t`Deposit`)
+  useHead(
+    t({
+      message: 'Deposit',
+      comment: 'Noun or verb: paying money into the account (title, button, kind of transaction).',
+    }),
+  )
   return (
     <>
       <h1 className={pageTitle}>

@@ -62,7 +62,7 @@ export function HomePage() {
   const offers = useSession(({ context }) => showsOffers(context))
   const mayPlay = useSession(({ context }) => mayPlayReal(context))
   const home = useQuery(homeOptions(world))
-  useHead(home.data?.seo.title, home.data?.seo.description)
+  useHead(home.data?.seo?.title, home.data?.seo?.description, home.data?.seo ?? undefined)
   const summary = useQuery({
     ...playerOptions(world.api, player?.playerId ?? 0, 'transactionSummary', {}),
     enabled: player !== null,

@@ -18,7 +18,7 @@ interface InboxPageProps {
 export function InboxPage({ id }: InboxPageProps) {
   const { t } = useLingui()
   const { settings } = useApp()
-  useHead(t`Inbox`)
+  useHead(t({ message: 'Inbox', comment: 'Page of messages to the player.' }))
   if (!settings.capabilities.inbox) return <MissingPage />
   return <Flow id="inbox">{(flow) => <Inbox flow={flow} id={id} />}</Flow>
 }

@@ -6,7 +6,7 @@ import { SafetyTools } from './SafetyTools.tsx'
 /** The player's own limits (LIM-1). */
 export function LimitsPage() {
   const { t } = useLingui()
-  useHead(t`Gambling limits`)
+  useHead(t({ message: 'Gambling limits', comment: 'Title of the page of limits, as the local regulator names them.' }))
   return (
     <>
       <h1 className={pageTitle}>

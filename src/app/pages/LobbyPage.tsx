@@ -148,8 +148,11 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
     (place: LobbyPlace) => shownGames(isKnown ? all : null, place, pageSize),
     [all, isKnown, pageSize],
   )
-  const title = kind === 'casino' ? t`Casino` : t`Live casino`
-  useHead(category ? `${category.label} · ${title}` : title)
+  const title =
+    kind === 'casino'
+      ? t({ message: 'Casino', comment: 'Product: slots and table games, in menus and titles.' })
+      : t({ message: 'Live casino', comment: 'Product: tables with real dealers.' })
+  useHead(category ? `${category.label} · ${title}` : title, null, { part: category?.label })
   // What is there stays where it could only not be had anew.
   const lost = [categories, list, ...(categoryUrl === undefined ? [rows] : [])].filter((query) => query.isLoadingError)
   return (

@@ -49,6 +49,6 @@ function InTab({ flow }: { readonly flow: ActorOf<'payAndPlay'> }) {
 
 const Waiting = () => (
   <Loading>
-    <Trans>One moment</Trans>
+    <Trans comment="Said while something takes its time.">One moment</Trans>
   </Loading>
 )

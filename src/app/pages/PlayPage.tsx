@@ -139,7 +139,7 @@ function useWanted({ game, provider, area, mode }: PlayPageProps): Wanted {
 export function PlayPage(props: PlayPageProps) {
   const { game, backTo } = props
   const { settings } = useApp()
-  useHead(game.label, game.description)
+  useHead(game.label, game.description, { image: game.verticalImage })
   const context = useSession((now) => now.context)
   const player = framePlayerOf(context, settings.capabilities)
   const sessionStart = player ? signedInAt(settings.userPool) : null

@@ -26,10 +26,10 @@ export function ResetPasswordPage() {
           actions={
             <>
               <Button variant="primary" onClick={() => flow?.send({ type: 'reset.open' })}>
-                <Trans>Begin</Trans>
+                <Trans comment="Verb, button: starts the questionnaire or the password reset.">Begin</Trans>
               </Button>
               <Button onClick={() => go('/#login')}>
-                <Trans>Log in</Trans>
+                <Trans comment="Button and title: verb, sign in.">Log in</Trans>
               </Button>
             </>
           }
@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
                 variant="primary"
                 onClick={() => session.current?.send({ type: 'session.signOut', reason: 'player' })}
               >
-                <Trans>Log out</Trans>
+                <Trans comment="Button: verb, sign out.">Log out</Trans>
               </Button>
               <Button onClick={() => go('/my-account/account')}>
                 <Trans>My account</Trans>

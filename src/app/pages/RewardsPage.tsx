@@ -21,7 +21,7 @@ interface RewardsPageProps {
 /** The player's rewards: those to have, and those under way (BON-1). */
 export function RewardsPage({ list }: RewardsPageProps) {
   const { t } = useLingui()
-  useHead(t`Rewards`)
+  useHead(t({ message: 'Rewards', comment: 'Page title: bonuses, free spins, cashback of the player.' }))
   return (
     <>
       <h1 className={pageTitle}>

@@ -58,7 +58,10 @@ function Book({
   const { t } = useLingui()
   const { world } = useApp()
   const { go } = useNavigation()
-  const title = product === 'SPORTSBOOK' ? t`Sports` : t`Virtual sports`
+  const title =
+    product === 'SPORTSBOOK'
+      ? t({ message: 'Sports', comment: 'Product: sports betting, in menus and titles.' })
+      : t({ message: 'Virtual sports', comment: 'Product: simulated races and matches.' })
   useHead(title)
   const isSettled = useSession((now) => !now.matches('pending'))
   const deepLink = deepLinkOf(parts)

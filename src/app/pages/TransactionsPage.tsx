@@ -14,7 +14,7 @@ import { transactionSearch, type TransactionSearch } from '../transactionSearch.
 /** The history of the player's money (TXN-1); it is polled while the page is open and somebody looks at it (TXN-3). */
 export function TransactionsPage({ search }: { readonly search: TransactionSearch }) {
   const { t } = useLingui()
-  useHead(t`Transactions`)
+  useHead(t({ message: 'Transactions', comment: 'Page title: list of money movements.' }))
   return (
     <>
       <h1 className={pageTitle}>

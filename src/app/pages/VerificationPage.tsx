@@ -9,7 +9,7 @@ import { VerificationHere, type VerificationFlow } from '../VerificationHere.tsx
 /** The player's documents (KYC-1 to KYC-8): what is wanted is loaded as the page opens; leaving it loses nothing that has arrived. */
 export function VerificationPage() {
   const { t } = useLingui()
-  useHead(t`Verification`)
+  useHead(t({ message: 'Verification', comment: 'Page title: documents and identity.' }))
   return (
     <>
       <h1 className={pageTitle}>

@@ -14,7 +14,7 @@ import { useHead } from '../head.ts'
 /** Paying out (WDR-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
 export function WithdrawPage() {
   const { t } = useLingui()
-  useHead(t`Withdraw`)
+  useHead(t({ message: 'Withdraw', comment: 'Verb or title: taking money out of the account.' }))
   return (
     <>
       <h1 className={pageTitle}>

@@ -55,10 +55,16 @@ export function useOwnRows(
     const mine = ofThis(kept)
     const last = ofThis(recent)
     return [
-      { id: 'my-games', label: t`My games`, url: null, games: mine, hasMore: false },
+      {
+        id: 'my-games',
+        label: t({ message: 'My games', comment: 'Row of games the player has marked.' }),
+        url: null,
+        games: mine,
+        hasMore: false,
+      },
       {
         id: type === 'live' ? recentPlayedCarousel.id : 'recent-games',
-        label: t`Last played`,
+        label: t({ message: 'Last played', comment: 'Row of games the player has played lately.' }),
         url: null,
         games: last,
         hasMore: recentPlayedCarousel.hasMore,

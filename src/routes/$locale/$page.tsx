@@ -11,6 +11,7 @@ import { useSession } from '#src/app/flows.ts'
 import { useHead } from '#src/app/head.ts'
 import { part } from '#src/app/part.tsx'
 import { sanitise } from '#src/app/sanitise.ts'
+import { footerOptions } from '#src/queries/first.ts'
 import { staticPageOptions } from '#src/queries/pages.ts'
 
 const SafetyTools = part(() => import('#src/app/pages/SafetyTools.tsx').then(({ SafetyTools }) => SafetyTools))
@@ -20,6 +21,11 @@ export const Route = createFileRoute('/$locale/$page')({
   loader: async ({ context: { site }, params }) => {
     const content = await site.queryClient.fetchQuery(staticPageOptions(site.world, params.page))
     if (!content) throw notFound()
+    // A footer with an entry of its own for the terms takes the place of this one (P2).
+    if (params.page === 'terms') {
+      const footer = await site.queryClient.fetchQuery(footerOptions(site.world)).catch(() => null)
+      if (footer?.ownTerms) throw notFound()
+    }
     return {
       ...content,
       html: content.html && sanitise(content.html),
@@ -31,7 +37,7 @@ export const Route = createFileRoute('/$locale/$page')({
 
 function ContentPage() {
   const content = Route.useLoaderData()
-  useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead)
+  useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead, content.seo ?? undefined)
   return (
     <StaticPage content={content}>
       <PlayersTools />

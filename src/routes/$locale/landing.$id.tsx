@@ -1,4 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useHead } from '#src/app/head.ts'
+import { sanitise } from '#src/app/sanitise.ts'
+import { landingPageOptions } from '#src/queries/pages.ts'
+import { LandingPage } from '#src/views/pages/LandingPage.tsx'
 
-export const Route = createFileRoute('/$locale/landing/$id')({ component: () => <NotBuiltPage name="landing" /> })
+// Where a campaign's links lead; without html there is no such page (NAV-3, CON-4).
+export const Route = createFileRoute('/$locale/landing/$id')({
+  loader: async ({ context: { site }, params }) => {
+    const page = await site.queryClient.fetchQuery(landingPageOptions(site.world, params.id))
+    const html = page?.html && sanitise(page.html)
+    if (!page || !html) throw notFound()
+    return { ...page, html }
+  },
+  component: Landing,
+})
+
+function Landing() {
+  const content = Route.useLoaderData()
+  useHead(content.seo?.title ?? content.title, content.seo?.description, {
+    noIndex: content.seo?.noIndex,
+    image: content.seo?.image ?? content.image,
+  })
+  return <LandingPage content={content} />
+}

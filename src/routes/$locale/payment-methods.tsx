@@ -15,6 +15,6 @@ export const Route = createFileRoute('/$locale/payment-methods')({
 
 function PaymentMethods() {
   const { content } = Route.useLoaderData()
-  useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead)
+  useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead, content.seo ?? undefined)
   return <PaymentMethodsPage content={content} />
 }

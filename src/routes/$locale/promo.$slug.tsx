@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltPage } from '#src/views/pages/NotBuiltPage.tsx'
+import { loadPromotion, PromotionOwnPage } from '#src/app/pages/PromotionOwnPage.tsx'
 
-export const Route = createFileRoute('/$locale/promo/$slug')({ component: () => <NotBuiltPage name="promo" /> })
+// A promotion by its slug alone, as letters and banners link to it (NAV-3).
+export const Route = createFileRoute('/$locale/promo/$slug')({
+  staticData: { pageId: 'promotions-home' },
+  loader: ({ context, params }) => loadPromotion(context, params.slug),
+  component: Page,
+})
+
+function Page() {
+  return <PromotionOwnPage promotion={Route.useLoaderData()} />
+}

@@ -9,7 +9,7 @@ import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { ErrorArt } from '../errors/ErrorArt.tsx'
+import { ErrorPicture } from '../errors/ErrorPicture.tsx'
 import * as frame from '../frame/frame.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
@@ -30,7 +30,7 @@ export function AccessView({
       disabled={!snapshot.can({ type: 'access.check' })}
       onClick={() => flow.send({ type: 'access.check' })}
     >
-      <Trans>Check again</Trans>
+      <Trans comment="Button: looks whether the site is open again.">Check again</Trans>
     </Button>
   )
   return (
@@ -51,7 +51,7 @@ export function AccessView({
       {snapshot.matches('maintenance') ? (
         <ErrorState
           heading="h1"
-          art={<ErrorArt picture="maintenance" />}
+          art={<ErrorPicture scene="maintenance" />}
           title={<Trans>We are working on the site</Trans>}
           actions={again}
         >
@@ -62,7 +62,7 @@ export function AccessView({
       {snapshot.matches('failed') ? (
         <ErrorState
           heading="h1"
-          art={<ErrorArt picture="500" />}
+          art={<ErrorPicture scene="500" />}
           title={<Trans>The site could not be opened</Trans>}
           actions={again}
         >
@@ -78,7 +78,7 @@ export function RestrictedCountry({ actions }: { readonly actions?: ReactNode })
   return (
     <ErrorState
       heading="h1"
-      art={<ErrorArt picture="region-blocked" />}
+      art={<ErrorPicture scene="region-blocked" />}
       title={<Trans>We are not available in your country</Trans>}
       actions={actions}
     >

@@ -27,7 +27,10 @@ export function AccountShell({ player, title, children }: AccountShellProps) {
   useCurrentInSight(list, path, links.filter(({ isSoon }) => !isSoon).length)
   return (
     <div className={styles.shell}>
-      <nav className={styles.side} aria-label={t`Account`}>
+      <nav
+        className={styles.side}
+        aria-label={t({ message: 'Account', comment: 'Noun: the player account, as title of its menu.' })}
+      >
         <p className={styles.email}>
           <Trans>
             Signed in as <span className={styles.address}>{player.email}</span>

@@ -40,11 +40,11 @@ export function FormEnd({ isBusy, send, onCancel }: FormEndProps) {
   return (
     <div className={surface.row}>
       <Button type="submit" variant="primary" busy={isBusy}>
-        {send ?? <Trans>Save</Trans>}
+        {send ?? <Trans comment="Button: verb.">Save</Trans>}
       </Button>
       {onCancel ? (
         <Button variant="quiet" onClick={onCancel}>
-          <Trans>Cancel</Trans>
+          <Trans comment="Button: closes a form without saving, stops an upload.">Cancel</Trans>
         </Button>
       ) : null}
     </div>

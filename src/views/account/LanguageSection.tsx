@@ -20,7 +20,7 @@ export function LanguageSection({ options }: { readonly options: readonly Langua
       <p className={muted}>
         <Trans>The site and our messages to you are in this language.</Trans>
       </p>
-      <fieldset className={row} aria-label={t`Language`}>
+      <fieldset className={row} aria-label={t({ message: 'Language', comment: 'Heading: language of the account.' })}>
         {options.map(({ lang, name, isChosen, onChoose }) => (
           <button key={lang} type="button" lang={lang} className={chip} aria-pressed={isChosen} onClick={onChoose}>
             {name}

@@ -28,7 +28,7 @@ const first = 5
 export function LoginHistory({ logins, hasFailed, onRetry }: LoginHistoryProps) {
   const message = useMessage()
   return (
-    <Section title={<Trans>Login history</Trans>}>
+    <Section title={<Trans comment="Heading: list of earlier sign-ins.">Login history</Trans>}>
       {hasFailed ? (
         <Notice tone="bad" alert title={<Trans>The login history could not be loaded</Trans>}>
           <div>
@@ -47,7 +47,7 @@ export function LoginHistory({ logins, hasFailed, onRetry }: LoginHistoryProps) 
               {logins.length > first && !isOpen ? (
                 <div>
                   <Button size="sm" onClick={() => set(true)}>
-                    <Trans>Show more</Trans>
+                    <Trans comment="Button: more of a list.">Show more</Trans>
                   </Button>
                 </div>
               ) : null}
@@ -70,13 +70,13 @@ function Logins({ logins }: { readonly logins: readonly Login[] }) {
       <thead>
         <tr>
           <th scope="col" className={styles.historyHead}>
-            <Trans>Date</Trans>
+            <Trans comment="Column of the sign-in history.">Date</Trans>
           </th>
           <th scope="col" className={styles.historyHead}>
-            <Trans>IP address</Trans>
+            <Trans comment="Column of the sign-in history.">IP address</Trans>
           </th>
           <th scope="col" className={styles.historyHead}>
-            <Trans>From</Trans>
+            <Trans comment="Column: country a sign-in came from.">From</Trans>
           </th>
         </tr>
       </thead>

@@ -27,7 +27,9 @@ export function ActivitySettings({ flow }: ActivitySettingsProps) {
     <Card as="section" aria-labelledby={id} {...flowAttributes(snapshot)}>
       <div className={surface.tight}>
         <h2 id={id} className={surface.sectionTitle} tabIndex={-1}>
-          <Trans>Activity timer</Trans>
+          <Trans comment="Tool of safer gambling: sums up play after a time that the player sets.">
+            Activity timer
+          </Trans>
         </h2>
         <p className={surface.muted}>
           <Trans>When its time is over, a summary of what you have staked and won stands over the page.</Trans>

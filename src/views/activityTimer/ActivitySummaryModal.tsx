@@ -50,7 +50,7 @@ export function ActivitySummaryModal({ flow }: { readonly flow: ActorRefFrom<typ
             disabled={isBusy && answer !== 'CONTINUE'}
             onClick={() => flow.send({ type: 'summary.continue' })}
           >
-            <Trans>Continue</Trans>
+            <Trans comment="Button: to the next step.">Continue</Trans>
           </Button>
         </>
       }

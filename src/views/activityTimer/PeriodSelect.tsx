@@ -25,7 +25,10 @@ export function PeriodSelect({ period, mayBeOff, onPick }: PeriodSelectProps) {
     label: durationText(minutes * minute, numberLocale),
   }))
   // What holds is always among them, also where the market has changed its rule since.
-  const options = mayBeOff || period === null ? [...lengths, { value: off, label: t`No summary` }] : lengths
+  const options =
+    mayBeOff || period === null
+      ? [...lengths, { value: off, label: t({ message: 'No summary', comment: 'Choice: the activity timer is off.' }) }]
+      : lengths
   return (
     <Select
       label={t`Summary of play after`}

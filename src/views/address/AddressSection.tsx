@@ -13,6 +13,7 @@ import { EditForm, FormEnd, FormProblem } from '../account/EditForm.tsx'
 import { ChangeButton, Facts, Section, type Fact } from '../account/Section.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useProblem } from '../messages/useProblem.ts'
+import { useProvinces } from './useProvinces.ts'
 
 export interface AddressSectionProps {
   readonly flow: ActorRefFrom<typeof addressMachine>
@@ -32,26 +33,35 @@ export const provinceFields = ['province'] as const
 const addressSchema = accountCalls.addressChange.body
 const provinceSchema = accountCalls.provinceChange.body
 
+const isProvince = (code: string | null): code is (typeof provinces)[number]['code'] =>
+  provinces.some((province) => province.code === code)
+
 /** Address and, in Canada, province (PRO-2). */
 export function AddressSection(props: AddressSectionProps) {
   const { flow, details, countryCode } = props
   const { t } = useLingui()
   const message = useMessage()
+  const { nameOf } = useProvinces()
   const snapshot = useSelector(flow, (now) => now)
   const hasProvince = countryCode === 'CA'
   const nothing = message('No data')
   const facts: readonly Fact[] | null = details && [
     [t`Street and house number`, details.address ?? nothing],
-    [t`City`, details.city ?? nothing],
-    [t`Postal code`, details.postalCode ?? nothing],
+    [t({ message: 'City', comment: 'Label of a field of the address.' }), details.city ?? nothing],
+    [t({ message: 'Postal code', comment: 'Label of a field.' }), details.postalCode ?? nothing],
     ...(hasProvince
-      ? [[t`Province`, provinces.find(({ code }) => code === details.province)?.label ?? nothing] as const]
+      ? [
+          [
+            t({ message: 'Province', comment: 'Label of a field: province of Canada.' }),
+            isProvince(details.province) ? nameOf(details.province) : nothing,
+          ] as const,
+        ]
       : []),
   ]
   const isIdle = snapshot.matches('idle')
   return (
     <Section
-      title={<Trans>Address</Trans>}
+      title={<Trans comment="Heading: home address of the player.">Address</Trans>}
       root={flowAttributes(snapshot) as object}
       isOpen={!isIdle}
       action={
@@ -59,11 +69,11 @@ export function AddressSection(props: AddressSectionProps) {
           <div className={row}>
             {hasProvince ? (
               <ChangeButton onClick={() => flow.send({ type: 'province.edit' })}>
-                <Trans>Change province</Trans>
+                <Trans comment="Button: verb, province of Canada.">Change province</Trans>
               </ChangeButton>
             ) : null}
             <ChangeButton onClick={() => flow.send({ type: 'address.edit' })}>
-              <Trans>Change address</Trans>
+              <Trans comment="Button: verb.">Change address</Trans>
             </ChangeButton>
           </div>
         ) : null
@@ -129,6 +139,7 @@ function AddressForm(props: AddressSectionProps) {
 function ProvinceForm(props: AddressSectionProps) {
   const { flow, details, provinceDraft } = props
   const { t } = useLingui()
+  const { optionsOf } = useProvinces()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
   const errors = useProblem(snapshot.context.problem, provinceFields)
@@ -149,7 +160,7 @@ function ProvinceForm(props: AddressSectionProps) {
           label={t`Province`}
           autoComplete="address-level1"
           choose={t`Choose your province`}
-          options={provinces.map(({ code, label }) => ({ value: code, label }))}
+          options={optionsOf(provinces)}
         />
         <FormEnd isBusy={snapshot.hasTag('busy')} onCancel={onCancel} />
       </Form>

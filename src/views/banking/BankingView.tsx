@@ -26,7 +26,7 @@ export function BankingView({ wallet, withdrawal, player }: BankingViewProps) {
     <div className={styles.place}>
       <Card as="section" aria-labelledby="banking-balance">
         <h2 id="banking-balance" className={surface.sectionTitle}>
-          <Trans>Your balance</Trans>
+          <Trans comment="Heading.">Your balance</Trans>
         </h2>
         <Balance flow={wallet} />
         {isKnown ? (
@@ -84,7 +84,7 @@ function Balance({ flow }: { readonly flow: BankingViewProps['wallet'] }) {
       </p>
       <div>
         <Button size="sm" busy={snapshot.hasTag('busy')} onClick={() => flow.send({ type: 'balance.refresh' })}>
-          <Trans>Ask again</Trans>
+          <Trans comment="Button: loads data that could not be had.">Ask again</Trans>
         </Button>
       </div>
     </Notice>
@@ -99,11 +99,14 @@ function Balance({ flow }: { readonly flow: BankingViewProps['wallet'] }) {
     )
   }
   const rows = [
-    [t`Own money`, balance.mainBalance],
-    [t`Locked`, balance.lockedBalance],
-    [t`Casino bonus`, balance.casinoBonus],
+    [t({ message: 'Own money', comment: 'Label: cash balance, apart from bonus money.' }), balance.mainBalance],
+    [
+      t({ message: 'Locked', comment: 'Label: money that is set aside, e.g. for a pending withdrawal.' }),
+      balance.lockedBalance,
+    ],
+    [t({ message: 'Casino bonus', comment: 'Bonus money that can be played in the casino.' }), balance.casinoBonus],
     [t`Live casino bonus`, balance.liveCasinoBonus],
-    [t`Sports bonus`, balance.sportsBonus],
+    [t({ message: 'Sports bonus', comment: 'Bonus money for sports bets.' }), balance.sportsBonus],
   ] as const
   return (
     <>

@@ -216,7 +216,7 @@ function PartnerCode({ flow, partner }: Pick<BonusCodeViewProps, 'flow'> & { rea
               </Button>
             ) : null}
             <Button size="sm" onClick={() => flow.send(clear)}>
-              <Trans>Not now</Trans>
+              <Trans comment="Button: puts a question off.">Not now</Trans>
             </Button>
           </div>
         </Notice>

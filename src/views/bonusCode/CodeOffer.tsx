@@ -66,7 +66,7 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
           {wantsYes ? <FormCheckbox name="isAgreed" label={t`I agree to the conditions of this bonus`} /> : null}
           <div className={surface.row}>
             <Button type="submit" variant="primary" size="lg" busy={isBusy}>
-              <Trans>Claim</Trans>
+              <Trans comment="Button: verb, takes a reward that is offered.">Claim</Trans>
             </Button>
             <Another flow={flow} isBusy={isBusy} />
           </div>
@@ -95,17 +95,31 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
       {reward.description === '' ? null : <p>{reward.description}</p>}
       <dl className={styles.terms}>
         {amount === null || amount === 0 ? null : (
-          <Fact term={isByDeposit ? <Trans>Bonus up to</Trans> : <Trans>Bonus</Trans>}>{money(amount)}</Fact>
+          <Fact
+            term={
+              isByDeposit ? (
+                <Trans>Bonus up to</Trans>
+              ) : (
+                <Trans comment="Noun: kind of transaction, or heading.">Bonus</Trans>
+              )
+            }
+          >
+            {money(amount)}
+          </Fact>
         )}
         {spins === null ? null : (
-          <Fact term={<Trans>Free spins</Trans>}>
+          <Fact term={<Trans comment="Kind of casino reward.">Free spins</Trans>}>
             <Plural value={spins.count} one="# free spin" other="# free spins" />, {spins.gameName}
           </Fact>
         )}
         {depositPercent === null ? null : (
           <Fact term={<Trans>Of your deposit</Trans>}>{percent(depositPercent / 100)}</Fact>
         )}
-        {depositMinimum === null ? null : <Fact term={<Trans>Least deposit</Trans>}>{money(depositMinimum)}</Fact>}
+        {depositMinimum === null ? null : (
+          <Fact term={<Trans comment="Label: smallest deposit that a bonus wants.">Least deposit</Trans>}>
+            {money(depositMinimum)}
+          </Fact>
+        )}
         {wrMultiplier === null ? null : (
           <Fact term={<Trans>To stake before it is yours</Trans>}>
             {wrMultiplier === 0 ? (
@@ -121,7 +135,7 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
       {reward.terms === null || reward.terms === '' ? null : (
         <div className={surface.tight}>
           <h3>
-            <Trans>Conditions</Trans>
+            <Trans comment="Heading: conditions of a bonus or of the sign-up.">Conditions</Trans>
           </h3>
           <p className={styles.conditions}>{reward.terms}</p>
         </div>

@@ -25,7 +25,11 @@ function CookieBanner({ flow }: CookieConsentProps) {
   const { t } = useLingui()
   const snapshot = useSelector(flow, (now) => now)
   return (
-    <section className={styles.banner} aria-label={t`Cookies`} {...flowAttributes(snapshot)}>
+    <section
+      className={styles.banner}
+      aria-label={t({ message: 'Cookies', comment: 'Title of the cookie notice.' })}
+      {...flowAttributes(snapshot)}
+    >
       <div className={styles.words}>
         <h2 className={styles.title}>
           <Trans>Cookies</Trans>
@@ -51,7 +55,7 @@ function CookieSettings({ flow }: CookieConsentProps) {
   const snapshot = useSelector(flow, (now) => now)
   return (
     <Dialog
-      title={<Trans>Cookie settings</Trans>}
+      title={<Trans comment="Link and title: choice of cookies.">Cookie settings</Trans>}
       root={flowAttributes(snapshot) as object}
       onClose={() => flow.send({ type: 'consent.close' })}
       actions={

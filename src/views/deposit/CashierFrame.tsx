@@ -16,7 +16,13 @@ export function CashierFrame({ flow }: DepositViewProps) {
   return (
     <>
       <NotCancelled flow={flow} />
-      {cashierUrl ? <PaymentPage url={cashierUrl} title={t`Payment`} className={styles.cashier} /> : null}
+      {cashierUrl ? (
+        <PaymentPage
+          url={cashierUrl}
+          title={t({ message: 'Payment', comment: 'Name of the frame of the payment provider.' })}
+          className={styles.cashier}
+        />
+      ) : null}
       <div className={surface.row}>
         <Button disabled={!snapshot.can(close)} onClick={() => flow.send(close)}>
           <Trans>Cancel the payment</Trans>

@@ -34,7 +34,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
       {words}
     </Button>
   )
-  const upload = send({ type: 'deposit.verify' }, <Trans>Upload documents</Trans>, 'primary')
+  const upload = send({ type: 'deposit.verify' }, <Trans comment="Button: verb.">Upload documents</Trans>, 'primary')
   const screen = (title: ReactNode, text: ReactNode, actions: ReactNode, picture: ErrorPicture = '403') => (
     <EmptyState heading="h2" art={<ErrorArt picture={picture} />} title={title} actions={actions}>
       {text} {isAfterYes ? <Trans>Nothing has been charged.</Trans> : null}
@@ -44,7 +44,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
   const again = send({ type: 'deposit.retry' }, <Trans>Try again</Trans>, 'primary')
   const support = (
     <ButtonLink to="/contact-live-chat" variant="primary">
-      <Trans>Ask support</Trans>
+      <Trans comment="Button or link to customer support.">Ask support</Trans>
     </ButtonLink>
   )
   const later = { type: 'deposit.verifyLater' } as const
@@ -58,7 +58,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
       />,
       <>
         {upload}
-        {send(later, <Trans>Verify later</Trans>)}
+        {send(later, <Trans comment="Button: verb, puts verification off.">Verify later</Trans>)}
       </>,
       '401',
     )
@@ -92,7 +92,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
       <Trans>You can deposit again once that is done, most often within a day. There is nothing you need to do.</Trans>,
       <>
         <ButtonLink to="/my-account/account/verification" variant="primary">
-          <Trans>To verification</Trans>
+          <Trans comment="Link to the page of documents.">To verification</Trans>
         </ButtonLink>
         {send({ type: 'deposit.retry' }, <Trans>Try again</Trans>)}
         {leave}
@@ -187,7 +187,11 @@ function LimitWords({ flow }: DepositViewProps) {
   const { limitLeft, limitType, resetOn, profile } = context
   // Before the ways to pay, and so their currency, are known, the check speaks of the account.
   const currency = context.currency || (profile?.currencyCode ?? '')
-  const words = { D: <Trans>daily limit</Trans>, W: <Trans>weekly limit</Trans>, M: <Trans>monthly limit</Trans> }
+  const words = {
+    D: <Trans comment="Within a sentence: the limit of a day.">daily limit</Trans>,
+    W: <Trans comment="Within a sentence: the limit of a week.">weekly limit</Trans>,
+    M: <Trans comment="Within a sentence: the limit of a month.">monthly limit</Trans>,
+  }
   const period = limitType ? words[limitType] : null
   const isLeftKnown = limitLeft !== null && isCurrency(currency)
   if (!isLeftKnown && !resetOn)

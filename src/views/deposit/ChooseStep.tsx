@@ -115,7 +115,7 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
           disabled: one.id !== context.methodId && !canPick(one.id),
           badge: one.isRecent ? (
             <Badge tone="second">
-              <Trans>Used before</Trans>
+              <Trans comment="Beside a payment method the player has used.">Used before</Trans>
             </Badge>
           ) : null,
           text: (
@@ -135,7 +135,7 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
           cards={[
             {
               value: noBonus,
-              title: <Trans>No bonus</Trans>,
+              title: <Trans comment="Choice at a deposit: without a bonus.">No bonus</Trans>,
               text: <Trans>Your money can be withdrawn at any time</Trans>,
             },
             ...context.bonuses.map((bonus) => ({
@@ -146,7 +146,7 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
                 <>
                   {bonus.wageringTerms}{' '}
                   {bonus.minDeposit > 0 ? (
-                    <Trans>
+                    <Trans comment="Lowest amount of a deposit.">
                       From <Money amount={bonus.minDeposit} currency={currency} decimals="short" />.
                     </Trans>
                   ) : null}
@@ -166,10 +166,14 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
         defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency, numberLocale) }}
         onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })}
       >
-        <FormAmount name="amount" label={t`Amount`} currency={currency} />
+        <FormAmount
+          name="amount"
+          label={t({ message: 'Amount', comment: 'Label of a field for a sum of money.' })}
+          currency={currency}
+        />
         <FormAmountKeys
           name="amount"
-          label={t`Quick choice`}
+          label={t({ message: 'Quick choice', comment: 'Name of a row of amounts for screen readers.' })}
           keys={quickAmounts(min, max).map((amount) => ({
             text: amountText(amount, currency, numberLocale),
             words: <Money amount={amount} currency={currency} decimals="short" />,

@@ -42,7 +42,7 @@ export function Succeeded({ flow, backToGame }: DepositViewProps & OnwardProps) 
         <>
           <Onward backToGame={backToGame} variant="primary" />
           <Button {...send({ type: 'deposit.again' })}>
-            <Trans>Deposit again</Trans>
+            <Trans comment="Button: verb.">Deposit again</Trans>
           </Button>
         </>
       }
@@ -86,7 +86,11 @@ export function Refused({ flow }: DepositViewProps) {
             </ButtonLink>
           ) : (
             <Button variant="primary" {...send({ type: 'deposit.again' })}>
-              {reason === 'own_limit' ? <Trans>Start again</Trans> : <Trans>Try another way</Trans>}
+              {reason === 'own_limit' ? (
+                <Trans comment="Button: verb, begins a form anew.">Start again</Trans>
+              ) : (
+                <Trans>Try another way</Trans>
+              )}
             </Button>
           )}
           <Button {...send({ type: 'deposit.clear' })}>

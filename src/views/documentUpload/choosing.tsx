@@ -44,7 +44,7 @@ export function KindList({ snapshot, flow, onLeave }: StepProps) {
       </div>
       <div className={styles.actions}>
         <Button onClick={onLeave}>
-          <Trans>Back</Trans>
+          <Trans comment="Button: one step or page back.">Back</Trans>
         </Button>
       </div>
     </>
@@ -105,7 +105,7 @@ export function PreUpload(props: KindProps) {
           <ChosenFile file={file} files={files} />
           <div className={styles.actions}>
             <Button variant="primary" onClick={() => flow.send({ type: 'file.send' })}>
-              <Trans>Send</Trans>
+              <Trans comment="Button: verb, sends a document.">Send</Trans>
             </Button>
             <Button onClick={() => flow.send({ type: 'upload.back' })}>
               <Trans>Back</Trans>

@@ -20,9 +20,16 @@ export function Uploading({ snapshot, flow, files, kind }: KindProps) {
       <KindTitle kind={kind} snapshot={snapshot} />
       {file ? <ChosenFile file={file} files={files} /> : null}
       <div className={surface.tight}>
-        <ProgressBar value={progress} label={t`Sending`} />
+        <ProgressBar
+          value={progress}
+          label={t({ message: 'Sending', comment: 'Said while a document is being sent.' })}
+        />
         <p className={surface.muted}>
-          {progress < 1 ? <Trans>{percent} % sent</Trans> : <Trans>Sent. We check that the file can be read.</Trans>}
+          {progress < 1 ? (
+            <Trans comment="Progress of an upload of a document.">{percent} % sent</Trans>
+          ) : (
+            <Trans>Sent. We check that the file can be read.</Trans>
+          )}
         </p>
       </div>
       <div className={styles.actions}>
@@ -46,7 +53,7 @@ export function Sent({ snapshot, flow, kind }: KindProps) {
       </Notice>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => flow.send({ type: 'upload.finish' })}>
-          <Trans>Finish</Trans>
+          <Trans comment="Button: verb, finishes the upload of a document.">Finish</Trans>
         </Button>
         <Button onClick={() => flow.send({ type: 'upload.more' })}>
           <Trans>Send another file</Trans>

@@ -182,9 +182,17 @@ function Questions({ flow, lists }: Pick<EddModalProps, 'flow'> & { readonly lis
       errorText={(code) => words[code] ?? message(code)}
       onSubmit={send}
     >
-      <FormSelect name="occupation" label={t`Occupation`} choose={t`Please choose`} options={choices.occupations} />
+      <FormSelect
+        name="occupation"
+        label={t({ message: 'Occupation', comment: 'Question of the due diligence: job.' })}
+        choose={t({ message: 'Please choose', comment: 'First entry of a list nothing is chosen from yet.' })}
+        options={choices.occupations}
+      />
       <FormWhen name="occupation" is={other}>
-        <FormField name="otherOccupation" label={t`Which occupation?`} />
+        <FormField
+          name="otherOccupation"
+          label={t({ message: 'Which occupation?', comment: 'Question after Other was chosen as occupation.' })}
+        />
       </FormWhen>
       <FormSelect
         name="salaryRangeId"
@@ -199,10 +207,21 @@ function Questions({ flow, lists }: Pick<EddModalProps, 'flow'> & { readonly lis
         options={choices.sources}
       />
       <FormWhen name="sourceOfFunds" is={other}>
-        <FormField name="otherSourceOfFunds" label={t`From where?`} />
+        <FormField
+          name="otherSourceOfFunds"
+          label={t({ message: 'From where?', comment: 'Question after Other was chosen as source of funds.' })}
+        />
       </FormWhen>
-      <FormField name="placeOfBirth" label={t`Place of birth`} optional={t`(optional)`} />
-      <FormField name="nationality" label={t`Nationality`} optional={t`(optional)`} />
+      <FormField
+        name="placeOfBirth"
+        label={t`Place of birth`}
+        optional={t({ message: '(optional)', comment: 'After the label of a field that may stay empty.' })}
+      />
+      <FormField
+        name="nationality"
+        label={t({ message: 'Nationality', comment: 'Question of the due diligence.' })}
+        optional={t`(optional)`}
+      />
       {refused.general ? (
         <Notice
           tone="bad"
@@ -219,7 +238,7 @@ function Questions({ flow, lists }: Pick<EddModalProps, 'flow'> & { readonly lis
         </Notice>
       ) : null}
       <Button type="submit" variant="primary" block busy={isBusy}>
-        <Trans>Send answers</Trans>
+        <Trans comment="Button: verb.">Send answers</Trans>
       </Button>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/States.tsx'
-import { ErrorArt } from './ErrorArt.tsx'
+import { ErrorPicture } from './ErrorPicture.tsx'
 
 const reload = () => location.reload()
 
@@ -11,7 +11,7 @@ export function CrashScreen() {
     <main>
       <ErrorState
         heading="h1"
-        art={<ErrorArt picture="oops" />}
+        art={<ErrorPicture scene="oops" />}
         title={<Trans>SOMETHING WENT WRONG</Trans>}
         actions={
           <Button variant="primary" onClick={reload}>
@@ -30,11 +30,11 @@ export function PageCrash() {
   return (
     <ErrorState
       heading="h1"
-      art={<ErrorArt picture="oops" />}
+      art={<ErrorPicture scene="oops" />}
       title={<Trans>Oops, something went wrong.</Trans>}
       actions={
         <Button variant="primary" onClick={reload}>
-          <Trans>Reload</Trans>
+          <Trans comment="Button: verb, loads the page again.">Reload</Trans>
         </Button>
       }
     >
@@ -47,7 +47,7 @@ export function PageCrash() {
 export function RouterFallback({ message }: { readonly message: string }) {
   return (
     <main>
-      <ErrorState heading="h1" art={<ErrorArt picture="oops" />} title={<Trans>Unexpected Application Error!</Trans>}>
+      <ErrorState heading="h1" art={<ErrorPicture scene="oops" />} title={<Trans>Unexpected Application Error!</Trans>}>
         {message}
       </ErrorState>
     </main>

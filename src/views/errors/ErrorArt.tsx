@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** The pictures that error pages bear (APP-1), the one for what went well, and those for a break and for messages. */
-export type ErrorPicture =
-  | 'done'
-  | 'break'
-  | 'mail'
-  | 'oops'
-  | 'region-blocked'
-  | '401'
-  | '403'
-  | '404'
-  | '500'
-  | 'maintenance'
+/** Small pictures within pages and panels: for what went wrong there, what went well, a break, messages. Error pages have `ErrorPicture`. */
+export type ErrorPicture = 'done' | 'break' | 'mail' | 'oops' | 'region-blocked' | '401' | '403' | '404' | '500'
 
 const drawings: Readonly<Record<ErrorPicture, ReactNode>> = {
   done: (
@@ -69,12 +59,6 @@ const drawings: Readonly<Record<ErrorPicture, ReactNode>> = {
       <rect x="52" y="36" width="96" height="34" rx="8" />
       <rect x="52" y="86" width="96" height="34" rx="8" />
       <path d="M66 53h1M80 53h1M66 103h1M80 103h1M104 53h30M112 70l-12 16h14l-12 16" />
-    </>
-  ),
-  maintenance: (
-    <>
-      <path d="M126 40a26 26 0 0 0-34 32l-34 34a11 11 0 0 0 16 16l34-34a26 26 0 0 0 32-34l-16 16-14-14Z" />
-      <path d="M60 50h24M52 64h22M124 108h24M132 122h18" />
     </>
   ),
 }

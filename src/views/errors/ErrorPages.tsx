@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
-import { ErrorArt } from './ErrorArt.tsx'
+import { ErrorPicture } from './ErrorPicture.tsx'
 
 /** The way home; the loud one where it is the way on. */
 export function HomeLink({ variant = 'secondary' }: { readonly variant?: 'primary' | 'secondary' }) {
@@ -19,7 +19,7 @@ export function UnauthorisedPage() {
   return (
     <EmptyState
       heading="h1"
-      art={<ErrorArt picture="401" />}
+      art={<ErrorPicture scene="401" />}
       title={<Trans>Please log in</Trans>}
       actions={
         <>
@@ -40,7 +40,7 @@ export function ForbiddenPage() {
   return (
     <EmptyState
       heading="h1"
-      art={<ErrorArt picture="403" />}
+      art={<ErrorPicture scene="403" />}
       title={<Trans>Not for this account</Trans>}
       actions={<HomeLink variant="primary" />}
     >
@@ -54,7 +54,7 @@ export function NotFoundPage() {
   return (
     <EmptyState
       heading="h1"
-      art={<ErrorArt picture="404" />}
+      art={<ErrorPicture scene="404" />}
       title={<Trans>Page not found</Trans>}
       actions={
         <>
@@ -75,7 +75,7 @@ export function ServerErrorPage({ onRetry }: { readonly onRetry?: (() => void) |
   return (
     <EmptyState
       heading="h1"
-      art={<ErrorArt picture="500" />}
+      art={<ErrorPicture scene="500" />}
       title={<Trans>Our server has a problem</Trans>}
       actions={
         <>
@@ -98,7 +98,7 @@ export function ClosedAccountPage() {
   return (
     <EmptyState
       heading="h1"
-      art={<ErrorArt picture="403" />}
+      art={<ErrorPicture scene="403" />}
       title={<Trans>This account is closed</Trans>}
       actions={
         <>

@@ -21,7 +21,7 @@ export function BreakBegunDialog({ begun, timeZone, onClose }: BreakBegunDialogP
       onClose={onClose}
       actions={
         <Button variant="primary" data-first onClick={onClose}>
-          <Trans>OK</Trans>
+          <Trans comment="Button: closes a notice.">OK</Trans>
         </Button>
       }
     >

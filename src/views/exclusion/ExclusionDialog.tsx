@@ -133,10 +133,14 @@ function Name({ wanted }: WantedProps) {
   if (wanted.kind === 'exclusion') {
     if (wanted.months === null) return <Trans>Self-exclusion for good</Trans>
     const length = monthsText(wanted.months, numberLocale)
-    return <Trans>Self-exclusion: {length}</Trans>
+    return <Trans comment="Title of a dialog: self-exclusion for so long.">Self-exclusion: {length}</Trans>
   }
   const length = daysText(wanted.kind === 'timeout' ? wanted.days : 1, numberLocale)
-  return wanted.kind === 'timeout' ? <Trans>Break: {length}</Trans> : <Trans>Cooling off: {length}</Trans>
+  return wanted.kind === 'timeout' ? (
+    <Trans comment="Title of a dialog: time-out of so long, a tool of safer gambling.">Break: {length}</Trans>
+  ) : (
+    <Trans comment="Title of a dialog: short lock of the account for so long.">Cooling off: {length}</Trans>
+  )
 }
 
 function LastTitle({ wanted }: WantedProps) {

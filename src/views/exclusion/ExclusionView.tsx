@@ -48,7 +48,9 @@ export function ExclusionView(props: ExclusionViewProps) {
             ))}
           </Way>
           <Way
-            title={<Trans>Cool off</Trans>}
+            title={
+              <Trans comment="Noun: short lock of the account (cooling-off), a tool of safer gambling.">Cool off</Trans>
+            }
             text={
               <Trans>
                 The same as a break of one day, but recorded as cooling off. It cannot be extended while it runs.
@@ -60,7 +62,7 @@ export function ExclusionView(props: ExclusionViewProps) {
             </Button>
           </Way>
           <Way
-            title={<Trans>Self-exclusion</Trans>}
+            title={<Trans comment="Tool of safer gambling, as the local regulator names it.">Self-exclusion</Trans>}
             text={<Trans>You are shut out for as long as you choose, and nobody can lift it before.</Trans>}
           >
             {exclusionMonths.map((months) => (
@@ -69,7 +71,7 @@ export function ExclusionView(props: ExclusionViewProps) {
               </Button>
             ))}
             <Button disabled={!canChoose} onClick={() => flow.send({ type: 'exclusion.pick', months: null })}>
-              <Trans>For good</Trans>
+              <Trans comment="Length of a self-exclusion: permanently.">For good</Trans>
             </Button>
           </Way>
         </div>

@@ -11,7 +11,12 @@ import type { FramePlayer } from './player.ts'
 export function AccountMenu({ player, icon }: { readonly player: FramePlayer; readonly icon: ReactNode }) {
   const { t } = useLingui()
   return (
-    <Popover button={icon} buttonLabel={t`Account menu`} buttonClassName={button.icon} label={t`Account`}>
+    <Popover
+      button={icon}
+      buttonLabel={t({ message: 'Account menu', comment: 'Name of the navigation for screen readers.' })}
+      buttonClassName={button.icon}
+      label={t`Account`}
+    >
       <AccountLinks player={player} />
     </Popover>
   )

@@ -65,7 +65,10 @@ export function GameFrame(props: GameFrameProps) {
             {mayDeposit ? <DepositButton onClick={onDeposit ?? (() => go('/my-account/banking/deposit'))} /> : null}
           </div>
           {onMenu ? (
-            <IconButton label={t`Game menu`} onClick={onMenu}>
+            <IconButton
+              label={t({ message: 'Game menu', comment: 'Name of the menu over a running game.' })}
+              onClick={onMenu}
+            >
               <MenuIcon />
             </IconButton>
           ) : null}
@@ -99,7 +102,7 @@ function SessionMeters({
       {netPosition ? (
         <span className={styles.meter}>
           <span className={styles.meterLabel}>
-            <Trans>Net position</Trans>
+            <Trans comment="Won minus staked, since the session began or in a period.">Net position</Trans>
           </span>
           <Money amount={netPosition.amount} currency={netPosition.currency} />
         </span>
@@ -107,7 +110,7 @@ function SessionMeters({
       {sessionStart === null ? null : (
         <span className={styles.meter}>
           <span id={id} className={styles.meterLabel}>
-            <Trans>Session time</Trans>
+            <Trans comment="Label: time since sign-in, in the header of a game.">Session time</Trans>
           </span>
           <span role="timer" aria-labelledby={id}>
             {showElapsed(now - sessionStart)}
@@ -116,7 +119,7 @@ function SessionMeters({
       )}
       <span className={styles.meter}>
         <span className={styles.meterLabel}>
-          <Trans>Time</Trans>
+          <Trans comment="Span or moment: time played, the clock, how long a payment takes.">Time</Trans>
         </span>
         <time>{clock}</time>
       </span>

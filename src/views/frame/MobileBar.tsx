@@ -34,14 +34,17 @@ export function MobileBar(props: MobileBarProps) {
       </Link>
     ) : null
   return (
-    <nav className={styles.bottomBar} aria-label={t`Quick menu`}>
+    <nav
+      className={styles.bottomBar}
+      aria-label={t({ message: 'Quick menu', comment: 'Name of the bar at the foot of a phone for screen readers.' })}
+    >
       {link(first)}
       {link(second)}
       <button type="button" className={styles.bottomItem} onClick={props.onSearch}>
         <span className={styles.bottomIcon}>
           <SearchIcon />
         </span>
-        <Trans>Search</Trans>
+        <Trans comment="Button: opens the search of games.">Search</Trans>
       </button>
       {link(third)}
       <Toggle>
@@ -51,7 +54,7 @@ export function MobileBar(props: MobileBarProps) {
               <span className={styles.bottomIcon}>
                 <MenuIcon />
               </span>
-              <Trans>Menu</Trans>
+              <Trans comment="Button on phones: opens the menu.">Menu</Trans>
             </button>
             {isOpen ? <Drawer {...props} onClose={() => set(false)} /> : null}
           </>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Brand } from '#brands/brand.ts'
-import type { MarketId } from '#contract/markets.ts'
 import type { ContentResult, footerQuery } from '#contract/content-queries.ts'
-import { DownIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
+import type { ReactNode } from 'react'
 import * as styles from './frame.css.ts'
 
 /** The footer's content (CON-3). */
@@ -23,30 +22,16 @@ const paymentNames: Readonly<Record<string, string>> = {
   TRUSTLY: 'Trustly',
 }
 
-/** One entry of the market and language switch (LOC-11). */
-export interface LanguageChoice {
-  /** BCP 47 */
-  readonly lang: string
-  readonly label: string
-  /** Address of this same page in that language. */
-  readonly href: string
-  readonly isCurrent: boolean
-  readonly market: MarketId
-  /** Inner language. */
-  readonly language: string
-}
-
 export interface SiteFooterProps {
   readonly brand: Brand
   readonly footer: FooterContent | null
-  readonly languages: readonly LanguageChoice[]
-  /** Keeps a choice and goes there; without it the link is followed. */
-  readonly onLanguage?: ((choice: LanguageChoice) => void) | undefined
+  /** The market and language switch; it comes after the page. */
+  readonly languages: ReactNode
   readonly onCookieSettings: () => void
 }
 
 /** The footer: age, responsible gambling, pages, licences, languages, cookie settings. */
-export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSettings }: SiteFooterProps) {
+export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteFooterProps) {
   const { t } = useLingui()
   const { isOpen } = useNavigation()
   const age = footer?.adultAge ?? 18
@@ -70,13 +55,19 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
           </p>
         </div>
         {footer && footer.groups.length > 0 ? (
-          <nav className={styles.footerGroups} aria-label={t`Footer`}>
+          <nav
+            className={styles.footerGroups}
+            aria-label={t({
+              message: 'Footer',
+              comment: 'Name of the navigation at the foot of the page for screen readers.',
+            })}
+          >
             {footer.groups.map((group) => (
               <div key={group.title}>
                 <h2 className={styles.footerTitle}>{group.title}</h2>
                 <ul>
                   {group.links
-                    .filter(({ path }) => !path || isOpen(path))
+                    .filter(({ path, absoluteUrl }) => absoluteUrl ?? (path && isOpen(path)))
                     .map((link) => (
                       <li key={link.label}>
                         <Link to={link.absoluteUrl ?? link.path ?? '/'} look="bare" className={styles.footerLink}>
@@ -89,7 +80,7 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
             ))}
           </nav>
         ) : null}
-        {footer?.toggles.paymentMethods !== false && footer?.paymentMethods ? (
+        {footer?.toggles?.paymentMethods !== false && footer?.paymentMethods ? (
           <ul className={styles.footerRow} aria-label={t`Ways to pay`}>
             {footer.paymentMethods.map((method) => (
               <li key={method} className={styles.pill}>
@@ -99,45 +90,13 @@ export function SiteFooter({ brand, footer, languages, onLanguage, onCookieSetti
           </ul>
         ) : null}
         <div className={styles.footerEnd}>
-          {footer?.toggles.licences !== false && footer ? <Licences footer={footer} /> : null}
+          {footer?.toggles?.licences !== false && footer ? <Licences footer={footer} /> : null}
           {footer?.legal ? <p className={styles.muted}>{footer.legal}</p> : null}
           <div className={styles.footerChoices}>
-            {footer?.toggles.languages !== false && languages.length > 1 ? (
-              <details className={styles.languages}>
-                <summary className={styles.languagesHead}>
-                  <span>
-                    <Trans>Country and language</Trans>: {languages.find(({ isCurrent }) => isCurrent)?.label}
-                  </span>
-                  <DownIcon size={18} />
-                </summary>
-                <nav aria-label={t`Languages`}>
-                  <ul className={styles.languageList}>
-                    {languages.map((choice) => (
-                      <li key={choice.href}>
-                        <a
-                          className={`${styles.footerLink} ${styles.language}`}
-                          href={choice.href}
-                          hrefLang={choice.lang}
-                          lang={choice.lang}
-                          aria-current={choice.isCurrent || undefined}
-                          onClick={(event) => {
-                            const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-                            if (!isPlain || !onLanguage) return
-                            event.preventDefault()
-                            onLanguage(choice)
-                          }}
-                        >
-                          {choice.label}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-              </details>
-            ) : null}
             <button type="button" className={styles.footerLink} onClick={onCookieSettings}>
               <Trans>Cookie settings</Trans>
             </button>
+            {footer?.toggles?.languages !== false ? languages : null}
           </div>
         </div>
       </div>

@@ -38,7 +38,6 @@ export function SiteFrame(props: SiteFrameProps) {
         brand={brand}
         footer={props.footer}
         languages={props.languages}
-        onLanguage={props.onLanguage}
         onCookieSettings={props.onCookieSettings}
       />
       <MobileBar player={player} offered={offered} onSearch={onSearch} onLogOut={onLogOut} />

@@ -34,7 +34,10 @@ export function SiteHeader({ brand, player, offered, balance, onSearch, onLogOut
           to="/"
           look="bare"
           className={player ? styles.playerLogo : styles.logo}
-          aria-label={t`${brand.name}, home`}
+          aria-label={t({
+            message: `${brand.name}, home`,
+            comment: 'Name of the logo link for screen readers; {0} is the brand.',
+          })}
         >
           <span className={styles.wholeLogo}>
             <brand.Logo height={30} />
@@ -43,7 +46,10 @@ export function SiteHeader({ brand, player, offered, balance, onSearch, onLogOut
             <brand.Mark size={34} />
           </span>
         </Link>
-        <nav className={styles.nav} aria-label={t`Main`}>
+        <nav
+          className={styles.nav}
+          aria-label={t({ message: 'Main', comment: 'Name of the main navigation for screen readers.' })}
+        >
           {items.map(({ to, label }) => (
             <Link key={to} to={to} look="bare" className={styles.navLink} data-within={isWithin(path, to)}>
               {label}
@@ -74,7 +80,7 @@ function HeaderAccount({ player, balance, onLogOut }: Pick<SiteHeaderProps, 'pla
           <Trans>Log in</Trans>
         </Button>
         <Button variant="primary" size="sm" onClick={() => go('/signup')}>
-          <Trans>Sign up</Trans>
+          <Trans comment="Button and title: verb, opens an account.">Sign up</Trans>
         </Button>
       </div>
     )

@@ -11,7 +11,10 @@ export function SafetyLink({ to, onClick }: { readonly to: string; readonly onCl
   // Over a running game they open without leaving it.
   if (onClick)
     return (
-      <IconButton label={t`Responsible gambling`} onClick={onClick}>
+      <IconButton
+        label={t({ message: 'Responsible gambling', comment: 'Page and link, as the local regulator names it.' })}
+        onClick={onClick}
+      >
         <ShieldIcon />
       </IconButton>
     )

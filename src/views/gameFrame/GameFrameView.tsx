@@ -51,7 +51,7 @@ export function GameFrameView({ flow, title }: GameFrameViewProps) {
         <output className={styles.over}>
           <Spinner />
           <span>
-            <Trans>Loading {title}</Trans>
+            <Trans comment="Said while the game {title} is being loaded.">Loading {title}</Trans>
           </span>
         </output>
       ) : null}
@@ -98,7 +98,7 @@ export function GameFrameView({ flow, title }: GameFrameViewProps) {
             </p>
             <p>
               <Button variant="primary" size="sm" disabled={!snapshot.can(reload)} onClick={() => flow.send(reload)}>
-                <Trans>Load again</Trans>
+                <Trans comment="Button: loads the game again.">Load again</Trans>
               </Button>
             </p>
           </Notice>

@@ -40,7 +40,7 @@ const titles: Readonly<Record<InGameView, ReactNode>> = {
   initial: <Trans>Game menu</Trans>,
   myAccount: <Trans>My account</Trans>,
   reward: <Trans>Rewards</Trans>,
-  settings: <Trans>Settings</Trans>,
+  settings: <Trans comment="Link in the menu of a game.">Settings</Trans>,
   responsibleGambling: <Trans>Responsible gambling</Trans>,
   banking: <Trans>Deposit</Trans>,
   bonusCode: <Trans>Bonus code</Trans>,
@@ -95,7 +95,7 @@ function Menu({ flow, withheld, currency, backTo, onLeave }: InGameModalProps) {
         <dl className={styles.played}>
           <div>
             <dt>
-              <Trans>Staked</Trans>
+              <Trans comment="Label before the sum of all stakes.">Staked</Trans>
             </dt>
             <dd>
               <Money amount={played.wagered} currency={currency} />
@@ -103,7 +103,7 @@ function Menu({ flow, withheld, currency, backTo, onLeave }: InGameModalProps) {
           </div>
           <div>
             <dt>
-              <Trans>Won</Trans>
+              <Trans comment="Label before the sum of all wins.">Won</Trans>
             </dt>
             <dd>
               <Money amount={played.won} currency={currency} />

@@ -9,9 +9,9 @@ import * as styles from './gameLaunch.css.ts'
 
 /** How far wins lie apart; content says it in these words, or in its own. */
 const volatilityWords: Readonly<Record<string, ReactNode>> = {
-  low: <Trans>Low</Trans>,
-  medium: <Trans>Medium</Trans>,
-  high: <Trans>High</Trans>,
+  low: <Trans comment="Volatility of a game.">Low</Trans>,
+  medium: <Trans comment="Volatility of a game.">Medium</Trans>,
+  high: <Trans comment="Volatility of a game.">High</Trans>,
 }
 
 /** A game with its art, what it is like, and what stands under it. */
@@ -50,7 +50,7 @@ export function GameCard({ game, children }: { readonly game: GameDetails; reado
           {volatility ? (
             <div>
               <dt>
-                <Trans>Volatility</Trans>
+                <Trans comment="Fact of a game: how rare and high its wins are.">Volatility</Trans>
               </dt>
               <dd>{volatilityWords[volatility] ?? volatility}</dd>
             </div>
@@ -58,7 +58,7 @@ export function GameCard({ game, children }: { readonly game: GameDetails; reado
           {lines === null ? null : (
             <div>
               <dt>
-                <Trans>Lines</Trans>
+                <Trans comment="Number of pay lines of a slot.">Lines</Trans>
               </dt>
               <dd>{lines}</dd>
             </div>

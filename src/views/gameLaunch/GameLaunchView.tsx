@@ -88,7 +88,7 @@ export function GameLaunchView({
         {snapshot.hasTag('busy') ? (
           <div className={styles.opening}>
             <Loading>
-              <Trans>Opening {game.label}</Trans>
+              <Trans comment="Said while the game {0} is being opened.">Opening {game.label}</Trans>
             </Loading>
           </div>
         ) : snapshot.matches('limited') ? (

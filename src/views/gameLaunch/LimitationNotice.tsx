@@ -70,7 +70,7 @@ function Said({ limitation, onPlay, onBack }: SaidProps) {
       )}
       <div className={surface.row}>
         <Button type="submit" variant="primary" size="lg">
-          <Trans>Play now</Trans>
+          <Trans comment="Button: verb.">Play now</Trans>
         </Button>
         <Button size="lg" onClick={onBack}>
           <Trans>Not now</Trans>

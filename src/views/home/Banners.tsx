@@ -16,7 +16,11 @@ export function Banners({ banners, isSignedIn }: BannersProps) {
   const { t } = useLingui()
   if (banners.length === 0) return null
   return (
-    <Carousel label={t`For you`} title={t`For you`} itemWidth="min(26rem, 84vw)">
+    <Carousel
+      label={t({ message: 'For you', comment: 'Title of a row of banners.' })}
+      title={t`For you`}
+      itemWidth="min(26rem, 84vw)"
+    >
       {banners.map((banner) => (
         <li key={banner.id}>
           <BannerCard banner={banner} isSignedIn={isSignedIn} />

@@ -15,18 +15,18 @@ interface HeroProps {
 /** The first thing a visitor sees: what this is, and how to begin. */
 export function Hero({ brand, content, isSignedIn }: HeroProps) {
   const { go, isOpen } = useNavigation()
-  const hasPicture = content.hero.desktop !== null || content.hero.mobile !== null
+  const { hero } = content
   return (
     <section className={styles.hero}>
       <div className={styles.heroArt}>
-        {hasPicture ? (
-          <HeroImage mobile={content.hero.mobile} desktop={content.hero.desktop} className={styles.heroPicture} />
+        {hero?.desktop || hero?.mobile ? (
+          <HeroImage mobile={hero.mobile} desktop={hero.desktop} className={styles.heroPicture} />
         ) : (
           <brand.HeroArt className={styles.heroPicture} />
         )}
       </div>
       <div className={styles.heroWords}>
-        <h1 className={styles.heroTitle}>{content.headline}</h1>
+        <h1 className={styles.heroTitle}>{content.headline ?? brand.name}</h1>
         {content.lead ? <p className={styles.heroLead}>{content.lead}</p> : null}
         <div className={styles.heroActions}>
           {isSignedIn && !isOpen('/online-casino') ? null : isSignedIn ? (

@@ -73,7 +73,7 @@ function Tables({ tables, actions }: { readonly tables: HomeContent['tables']; r
   const { t } = useLingui()
   return (
     <GameRow
-      title={t`Live tables`}
+      title={t({ message: 'Live tables', comment: 'Row of tables with real dealers.' })}
       games={tables}
       shape="wide"
       more={<SeeAll to="/live-casino-online" what={t`Live tables`} />}
@@ -85,8 +85,11 @@ function Tables({ tables, actions }: { readonly tables: HomeContent['tables']; r
 function SeeAll({ to, what }: { readonly to: string; readonly what: string }) {
   const { t } = useLingui()
   return (
-    <Link to={to} aria-label={t`See all: ${what}`}>
-      <Trans>See all</Trans>
+    <Link
+      to={to}
+      aria-label={t({ message: `See all: ${what}`, comment: 'The same for screen readers with the name of the row.' })}
+    >
+      <Trans comment="Link: to the whole of a row.">See all</Trans>
     </Link>
   )
 }
@@ -107,7 +110,7 @@ function Safer({ isSignedIn }: { readonly isSignedIn: boolean }) {
         </div>
       </div>
       <ButtonLink to={isSignedIn ? '/my-account/gambling-limits' : '/responsible-gambling'}>
-        <Trans>Set limits</Trans>
+        <Trans comment="Link: verb, to the page of limits.">Set limits</Trans>
       </ButtonLink>
     </section>
   )

@@ -12,7 +12,13 @@ export function Verticals({ verticals }: Pick<HomeContent, 'verticals'>) {
   const open = verticals.filter(({ path }) => isOpen(path))
   if (open.length === 0) return null
   return (
-    <nav className={styles.verticals} aria-label={t`Products`}>
+    <nav
+      className={styles.verticals}
+      aria-label={t({
+        message: 'Products',
+        comment: 'Name of a list for screen readers: casino, live casino, sports.',
+      })}
+    >
       {open.map((vertical) => (
         <Link key={vertical.id} to={vertical.path} look="bare" className={styles.vertical}>
           {vertical.image ? (

@@ -31,14 +31,21 @@ export function Winners({ latest, top }: WinnerLists) {
   const { t } = useLingui()
   if (latest.length + top.length === 0) return null
   return (
-    <section className={styles.winners} aria-label={t`Winners`}>
+    <section
+      className={styles.winners}
+      aria-label={t({ message: 'Winners', comment: 'Heading: people who have just won.' })}
+    >
       <h2 className={surface.sectionTitle}>
         <Trans>Winners</Trans>
       </h2>
       <Tabs
         label={t`Winners`}
         tabs={[
-          { id: 'latest', label: t`Latest`, content: <WinnerList winners={latest} /> },
+          {
+            id: 'latest',
+            label: t({ message: 'Latest', comment: 'Tab: latest winners.' }),
+            content: <WinnerList winners={latest} />,
+          },
           { id: 'top', label: t`This week’s largest`, content: <WinnerList winners={top} /> },
         ]}
       />

@@ -25,7 +25,7 @@ export function Message({ flow }: InboxViewProps) {
     <>
       <p>
         <Link to="/my-account/inbox">
-          <Trans>All messages</Trans>
+          <Trans comment="Link back to the list of messages.">All messages</Trans>
         </Link>
       </p>
       <Card as="article" className={styles.message}>
@@ -44,7 +44,7 @@ export function Message({ flow }: InboxViewProps) {
         <div className={surface.row}>
           {message.path === null ? null : (
             <ButtonLink to={message.path} variant="primary">
-              <Trans>Go there</Trans>
+              <Trans comment="Link: to the page that a message speaks of.">Go there</Trans>
             </ButtonLink>
           )}
           {isBusy || snapshot.can(unread) ? (
@@ -54,7 +54,7 @@ export function Message({ flow }: InboxViewProps) {
           ) : null}
           {isUnread ? (
             <span className={surface.muted}>
-              <Trans>Not read</Trans>
+              <Trans comment="Hidden word for screen readers: a message that is not read yet.">Not read</Trans>
             </span>
           ) : null}
         </div>

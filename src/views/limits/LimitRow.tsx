@@ -30,9 +30,9 @@ interface LimitRowProps extends Omit<LimitsViewProps, 'sets' | 'required'> {
 }
 
 const names: Readonly<Record<LimitPeriod, ReactNode>> = {
-  D: <Trans>Daily</Trans>,
-  W: <Trans>Weekly</Trans>,
-  M: <Trans>Monthly</Trans>,
+  D: <Trans comment="Period of a gambling limit.">Daily</Trans>,
+  W: <Trans comment="Period of a gambling limit.">Weekly</Trans>,
+  M: <Trans comment="Period of a gambling limit.">Monthly</Trans>,
 }
 
 /** One limit: what it is, what is used and left of it, what waits, and the form that changes it (LIM-1, LIM-4). */
@@ -59,7 +59,11 @@ export function LimitRow(props: LimitRowProps) {
             {names[period]}
           </h3>
           <p className={styles.figure}>
-            {limit.value === null ? <Trans>No limit</Trans> : <Money amount={limit.value} currency={currency} />}
+            {limit.value === null ? (
+              <Trans comment="State of a gambling limit that is not set.">No limit</Trans>
+            ) : (
+              <Money amount={limit.value} currency={currency} />
+            )}
           </p>
         </div>
         <FocusBack isOpen={isAnswering}>
@@ -72,7 +76,11 @@ export function LimitRow(props: LimitRowProps) {
                 disabled={!canEdit}
                 onClick={() => flow.send({ type: 'limit.edit', set, period })}
               >
-                {limit.value === null ? <Trans>Set a limit</Trans> : <Trans>Change</Trans>}
+                {limit.value === null ? (
+                  <Trans>Set a limit</Trans>
+                ) : (
+                  <Trans comment="Button: verb, changes a gambling limit.">Change</Trans>
+                )}
               </Button>
             )}
           </FocusBack>
@@ -100,7 +108,7 @@ function Use({ limit, currency }: Pick<LimitRowProps, 'limit' | 'currency'>) {
       {value === null ? null : (
         <progress
           className={styles.meter}
-          aria-label={t`Used`}
+          aria-label={t({ message: 'Used', comment: 'Label before the part of a limit that is used up.' })}
           max={Math.max(value, 1)}
           value={value === 0 ? 1 : Math.min(used, value)}
           data-full={remaining === 0 ? '' : undefined}
@@ -112,14 +120,14 @@ function Use({ limit, currency }: Pick<LimitRowProps, 'limit' | 'currency'>) {
             <Money amount={used} currency={currency} /> used so far
           </Trans>
         ) : (
-          <Trans>
+          <Trans comment="Of a gambling limit: amount used, amount left in this period.">
             <Money amount={used} currency={currency} /> used, <Money amount={remaining} currency={currency} /> left
           </Trans>
         )}
         {reset === null ? null : (
           <>
             {' · '}
-            <Trans>resets on {reset}</Trans>
+            <Trans comment="After the amount used: when the limit starts anew.">resets on {reset}</Trans>
           </>
         )}
       </p>

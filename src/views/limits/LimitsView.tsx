@@ -129,9 +129,9 @@ export function LimitsView({ flow, currency, sets, required, isAmongWords = fals
 }
 
 const titles: Readonly<Record<LimitSet, ReactNode>> = {
-  deposit: <Trans>Deposit limits</Trans>,
-  loss: <Trans>Loss limits</Trans>,
-  spend: <Trans>Spend limits</Trans>,
+  deposit: <Trans comment="Gambling limit, as the local regulator names it.">Deposit limits</Trans>,
+  loss: <Trans comment="Gambling limit, as the local regulator names it.">Loss limits</Trans>,
+  spend: <Trans comment="Gambling limit on stakes, as the local regulator names it.">Spend limits</Trans>,
 }
 const meanings: Readonly<Record<LimitSet, ReactNode>> = {
   deposit: <Trans>How much you can pay in.</Trans>,

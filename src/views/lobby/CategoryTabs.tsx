@@ -26,7 +26,7 @@ export function CategoryTabs({ categories, basePath, chosenId, label }: Category
       <ul ref={list} className={styles.tabList}>
         <li>
           <Link to={basePath} look="bare" className={chip} aria-current={chosenId === null ? 'page' : undefined}>
-            <Trans>All</Trans>
+            <Trans comment="Filter chip: all categories.">All</Trans>
           </Link>
         </li>
         {categories

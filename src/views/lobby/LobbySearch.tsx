@@ -52,7 +52,10 @@ export function LobbySearch({ flow, providers, isFirst }: LobbySearchProps) {
           ref={input}
           type="search"
           className={`${field.input} ${styles.searchInput}`}
-          aria-label={t`Search games`}
+          aria-label={t({
+            message: 'Search games',
+            comment: 'Label and hint of the search field; keep it short, a phone has room for some 15 letters.',
+          })}
           placeholder={t`Search games`}
           autoComplete="off"
           spellCheck={false}
@@ -95,18 +98,22 @@ const Providers = memo(function Providers({ flow, providers }: Pick<LobbySearchP
   if (providers.length < 2 && chosen.length === 0) return null
   return (
     <Popover
-      label={t`Providers`}
+      label={t({ message: 'Providers', comment: 'Button: makers of games, a filter.' })}
       buttonClassName={chip}
       button={
         <>
-          {chosen.length > 0 ? <Trans>Providers ({chosen.length})</Trans> : <Trans>Providers</Trans>}
+          {chosen.length > 0 ? (
+            <Trans comment="The same with the number of chosen ones.">Providers ({chosen.length})</Trans>
+          ) : (
+            <Trans>Providers</Trans>
+          )}
           <DownIcon size={16} />
         </>
       }
     >
       <CheckList
         label={t`Providers`}
-        searchLabel={t`Search providers`}
+        searchLabel={t({ message: 'Search providers', comment: 'Label and hint of a search field.' })}
         nothing={<Trans>No provider has that name</Trans>}
         items={providers.map(({ id, title, count }) => ({ id, name: title, more: count.toLocaleString(numberLocale) }))}
         chosen={chosen}
@@ -114,7 +121,7 @@ const Providers = memo(function Providers({ flow, providers }: Pick<LobbySearchP
       />
       {chosen.length > 0 ? (
         <Button size="sm" block onClick={() => flow.send({ type: 'filters.clear' })}>
-          <Trans>All providers</Trans>
+          <Trans comment="Choice of a filter: games of every provider.">All providers</Trans>
         </Button>
       ) : null}
     </Popover>

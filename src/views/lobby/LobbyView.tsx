@@ -192,7 +192,9 @@ function Results(props: LobbyViewProps & { readonly isSearching: boolean; readon
   if (!games && props.isOverview) return null
   if (!games)
     return <GameGridSkeleton count={props.pageSize} columns={columns} {...(tileSizes ? { sizes: tileSizes } : {})} />
-  const heading = isSearching ? t`Games found` : (category?.label ?? title)
+  const heading = isSearching
+    ? t({ message: 'Games found', comment: 'Title of the results of a search.' })
+    : (category?.label ?? title)
   return (
     <section ref={section} className={styles.results} aria-label={heading}>
       <div className={games.length === 0 ? hidden : styles.resultHead}>
@@ -248,7 +250,13 @@ const RowOf = memo(function RowOf(props: Pick<LobbyViewProps, 'basePath' | 'acti
       shape={row.games[0]?.type === 'live' ? 'wide' : 'square'}
       more={
         row.hasMore && row.url !== null ? (
-          <Link to={`${basePath}/${row.url}`} aria-label={t`See all: ${row.label}`}>
+          <Link
+            to={`${basePath}/${row.url}`}
+            aria-label={t({
+              message: `See all: ${row.label}`,
+              comment: 'The same for screen readers with the name of the row.',
+            })}
+          >
             <Trans>See all</Trans>
           </Link>
         ) : null

@@ -63,15 +63,17 @@ export function TableNote({ table, tables, currency }: TableNoteProps) {
   return (
     <>
       <TableLimits limits={limits} currency={currency}>
-        <VisuallyHidden>{t`Bets:`} </VisuallyHidden>
+        <VisuallyHidden>
+          {t({ message: 'Bets:', comment: 'Lowest and highest bet of a live table follow.' })}{' '}
+        </VisuallyHidden>
       </TableLimits>
       {now && !now.open ? (
         <Badge>
-          <Trans>Closed</Trans>
+          <Trans comment="State of a live table: nobody can sit down.">Closed</Trans>
         </Badge>
       ) : isFull ? (
         <Badge>
-          <Trans>Full</Trans>
+          <Trans comment="State of a live table: every seat is taken.">Full</Trans>
         </Badge>
       ) : seats !== null && seatsTaken !== null ? (
         <Badge>

@@ -30,7 +30,7 @@ export function UndoBar({ name, onUndo }: UndoBarProps) {
         {name === null ? <Trans>Removed from my games</Trans> : <Trans>{name}: removed from my games</Trans>}
       </output>
       <Button size="sm" onClick={onUndo}>
-        <Trans>Undo</Trans>
+        <Trans comment="Button: verb, takes back the last change.">Undo</Trans>
       </Button>
     </div>
   )

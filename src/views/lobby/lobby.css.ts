@@ -41,11 +41,15 @@ export const search = style({
   width: '100%',
   '@media': { [media.fromMd]: { width: '30rem' } },
 })
-export const searchBox = style({ position: 'relative', flex: '1 1 7rem', minWidth: 0 })
+export const searchBox = style({ position: 'relative', flex: '1 1 10rem', minWidth: 0 })
 export const searchInput = style({
   '::-webkit-search-cancel-button': { display: 'none' },
   // Twice the class: it must win over the field's own, whatever order the styles load in.
-  selectors: { '&&': { paddingLeft: 44, paddingRight: 44, borderRadius: vars.radius.pill } },
+  selectors: {
+    '&&': { paddingLeft: 44, paddingRight: 44, borderRadius: vars.radius.pill, textOverflow: 'ellipsis' },
+    // The button that clears comes with what is typed; until then its place is the words'.
+    '&&:placeholder-shown': { paddingRight: vars.space[3] },
+  },
 })
 export const searchIcon = style({
   position: 'absolute',

@@ -98,14 +98,18 @@ function LoginForm({ flow, draft, hasPayAndPlay }: Omit<LoginPanelProps, 'onClos
       >
         <FormField
           name="email"
-          label={t`Email`}
+          label={t({ message: 'Email', comment: 'Label of a field: e-mail address.' })}
           type="email"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <FormPassword name="password" label={t`Password`} autoComplete="current-password" />
+        <FormPassword
+          name="password"
+          label={t({ message: 'Password', comment: 'Label of a field.' })}
+          autoComplete="current-password"
+        />
         <p className={surface.small}>
           <Link to="/reset-password">
             <Trans>Forgot your password?</Trans>
@@ -124,7 +128,7 @@ function LoginForm({ flow, draft, hasPayAndPlay }: Omit<LoginPanelProps, 'onClos
       </Form>
       <p className={surface.spread}>
         <span className={surface.muted}>
-          <Trans>New here?</Trans>
+          <Trans comment="Before the button to sign up.">New here?</Trans>
         </span>
         <Button variant="secondary" onClick={() => go('/signup')}>
           <Trans>Sign up</Trans>

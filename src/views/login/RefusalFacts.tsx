@@ -16,14 +16,34 @@ export function RefusalFacts({ refusal }: { readonly refusal: LoginRefusal }) {
   const isTimed = milliseconds !== null && milliseconds > 0
   const rows: readonly (readonly [name: string, label: ReactNode, value: ReactNode])[] = [
     // The time says it more exactly; the days stand where they are all that is known.
-    ['days', <Trans key="days">Days left</Trans>, isTimed ? null : remainingDays || null],
+    [
+      'days',
+      <Trans key="days" comment="Label before the number of days until a lock of the account ends.">
+        Days left
+      </Trans>,
+      isTimed ? null : remainingDays || null,
+    ],
     [
       'time',
-      <Trans key="time">Time left</Trans>,
+      <Trans key="time" comment="Label before the time until a lock of the account ends.">
+        Time left
+      </Trans>,
       isTimed ? durationText(Math.max(minute, milliseconds), numberLocale) : null,
     ],
-    ['until', <Trans key="until">Until</Trans>, isTimed ? `${formatDate(until)} ${formatTime(until)}` : null],
-    ['player', <Trans key="player">Player number</Trans>, playerId || null],
+    [
+      'until',
+      <Trans key="until" comment="Label before the end of a lock of the account.">
+        Until
+      </Trans>,
+      isTimed ? `${formatDate(until)} ${formatTime(until)}` : null,
+    ],
+    [
+      'player',
+      <Trans key="player" comment="Label: number of the account, for support.">
+        Player number
+      </Trans>,
+      playerId || null,
+    ],
   ]
   const known = rows.filter(([, , value]) => value !== null)
   if (known.length === 0) return null

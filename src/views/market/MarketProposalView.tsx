@@ -24,10 +24,10 @@ export function MarketProposalView({ country, label, onGo, onStay }: MarketPropo
       </p>
       <div className={styles.actions}>
         <Button variant="primary" size="sm" onClick={onGo}>
-          <Trans>Go to {label}</Trans>
+          <Trans comment="Button: to the site of the market {label}.">Go to {label}</Trans>
         </Button>
         <Button size="sm" onClick={onStay}>
-          <Trans>Stay here</Trans>
+          <Trans comment="Button: keeps this market, another one was proposed.">Stay here</Trans>
         </Button>
       </div>
     </section>

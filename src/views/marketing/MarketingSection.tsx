@@ -24,17 +24,29 @@ export interface MarketingSectionProps {
 }
 
 const channels: Readonly<Record<MarketingChannel, MessageDescriptor>> = {
-  EMAIL: msg`By email`,
-  SMS: msg`By SMS`,
-  MAIL: msg`By post`,
-  PHONE: msg`By phone`,
+  EMAIL: msg({ message: 'By email', comment: 'Channel of marketing.' }),
+  SMS: msg({ message: 'By SMS', comment: 'Channel of marketing, or password reset by text message.' }),
+  MAIL: msg({ message: 'By post', comment: 'Channel of marketing: letters.' }),
+  PHONE: msg({ message: 'By phone', comment: 'Channel of marketing.' }),
   PUSH_NOTIFICATION: msg`On this device`,
 }
 const communications: Readonly<Record<Communication, { title: MessageDescriptor; hint: MessageDescriptor }>> = {
-  BONUS_OFFER: { title: msg`Bonus offers`, hint: msg`Offers that are made to you` },
-  NEWSLETTER: { title: msg`Newsletter`, hint: msg`What is new on the site` },
-  CASINO: { title: msg`Casino news`, hint: msg`New games and tournaments` },
-  RESPONSIBLE_GAMING: { title: msg`Safer play`, hint: msg`Tips and tools for keeping play within your limits` },
+  BONUS_OFFER: {
+    title: msg({ message: 'Bonus offers', comment: 'Kind of marketing the player can agree to.' }),
+    hint: msg`Offers that are made to you`,
+  },
+  NEWSLETTER: {
+    title: msg({ message: 'Newsletter', comment: 'Kind of marketing the player can agree to.' }),
+    hint: msg`What is new on the site`,
+  },
+  CASINO: {
+    title: msg({ message: 'Casino news', comment: 'Kind of marketing the player can agree to.' }),
+    hint: msg`New games and tournaments`,
+  },
+  RESPONSIBLE_GAMING: {
+    title: msg({ message: 'Safer play', comment: 'Kind of messages the player can agree to: about safer gambling.' }),
+    hint: msg`Tips and tools for keeping play within your limits`,
+  },
 }
 
 const everyChannel = v.object(

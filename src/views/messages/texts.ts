@@ -104,6 +104,7 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'payment.left.unknown': msg`You are logged in already, so this payment goes no further here. What was taken of it stands in your transactions; what was not is free again at your bank within half an hour.`,
   'payment.left.released': msg`You are logged in from another tab, and your payment here was not finished. Nothing was taken: an amount that your bank has held for it is free again within half an hour.`,
   'payment.left.at.bank': msg`You are logged in from another tab. If that came from your payment, its amount is in your balance. If not, nothing was taken: an amount that your bank has held for it is free again within half an hour.`,
+  'chat.notReady': msg`The support chat is not initialised yet. It opens as soon as it is ready.`,
   'player.language.unkept': msg`Your language could not be saved. The site is shown in it, but our messages may still come in another one. Please choose it again later.`,
   'payment.left.taken.once': msg`You are logged in from another tab, and your payment here had no answer yet. It was taken once at most. If you signed up with it, pay again from the same bank to log in.`,
   'Pnp Banner not being configured!': msg`Pnp Banner not being configured!`,
@@ -168,6 +169,6 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'player.limits.loss.canceled': msg`The change of your loss limit has been dropped.`,
   'player.area.closed': msg`This part of the site has just been closed for your account. Our support can tell you why.`,
   'player.login.last': msg`Welcome back. Your last login:`,
-  'No data': msg`No data`,
+  'No data': msg({ message: 'No data', comment: 'In place of a value that is not known.' }),
   'reset.password.success.toast': msg`Your password has been changed. You can log in with it now.`,
 }

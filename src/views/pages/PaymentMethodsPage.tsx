@@ -29,7 +29,10 @@ interface PaymentMethod {
 /** How to pay in and out here: limits, time and fee of each method (NAV-5). */
 export function PaymentMethodsPage({ content }: PaymentMethodsPageProps) {
   const { t } = useLingui()
-  const yesNo = (is: boolean) => (is ? t`Yes` : t`No`)
+  const yesNo = (is: boolean) =>
+    is
+      ? t({ message: 'Yes', comment: 'A payment method can be used for this; or the phone is verified.' })
+      : t({ message: 'No', comment: 'A payment method cannot be used for this.' })
   return (
     <article className={cx(surface.page, surface.stack)}>
       <header className={surface.tight}>
@@ -43,7 +46,7 @@ export function PaymentMethodsPage({ content }: PaymentMethodsPageProps) {
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Method</Trans>
+                <Trans comment="Column: payment method.">Method</Trans>
               </th>
               <th scope="col">
                 <Trans>Pay in</Trans>
@@ -66,15 +69,23 @@ export function PaymentMethodsPage({ content }: PaymentMethodsPageProps) {
             {content.methods.map((method) => (
               <tr key={method.id}>
                 <th scope="row">{method.label}</th>
-                <td data-label={t`Pay in`}>{yesNo(method.deposit)}</td>
-                <td data-label={t`Pay out`}>{yesNo(method.withdrawal)}</td>
-                <td data-label={t`Amounts`}>
+                <td data-label={t({ message: 'Pay in', comment: 'Column: can this method be used for deposits.' })}>
+                  {yesNo(method.deposit)}
+                </td>
+                <td data-label={t({ message: 'Pay out', comment: 'Column: can this method be used for withdrawals.' })}>
+                  {yesNo(method.withdrawal)}
+                </td>
+                <td
+                  data-label={t({ message: 'Amounts', comment: 'Column: lowest and highest sum of a payment method.' })}
+                >
                   <Bound amount={method.min} currency={content.currency} />
                   {' – '}
                   <Bound amount={method.max} currency={content.currency} />
                 </td>
                 <td data-label={t`Time`}>{method.time}</td>
-                <td data-label={t`Fee`}>{method.fee}</td>
+                <td data-label={t({ message: 'Fee', comment: 'Column: what a payment method costs.' })}>
+                  {method.fee}
+                </td>
               </tr>
             ))}
           </tbody>

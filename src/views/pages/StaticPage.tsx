@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { formatDate } from '#contract/locale.ts'
 import type { ContentResult, staticPageQuery } from '#contract/content-queries.ts'
 import { cx } from '#src/ui/cx.ts'
+import { useNavigation } from '#src/ui/navigation.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import * as styles from './pages.css.ts'
 
@@ -24,7 +25,9 @@ export function StaticPage({ content, children }: StaticPageProps) {
         {content.lead ? <p className={surface.lead}>{content.lead}</p> : null}
         {content.updatedAt ? (
           <p className={cx(surface.muted, surface.small)}>
-            <Trans>Last changed {formatDate(content.updatedAt)}</Trans>
+            <Trans comment="Under the title of a text; {0} is a date.">
+              Last changed {formatDate(content.updatedAt)}
+            </Trans>
           </p>
         ) : null}
       </header>
@@ -41,9 +44,26 @@ export function StaticPage({ content, children }: StaticPageProps) {
   )
 }
 
-/** Sanitised html of the content service. */
+/** Sanitised html of the content service. Its links to pages of the site stay in the player's market and language, as any link does. */
 export function Html({ html }: { readonly html: string }) {
-  // The content client sanitises every html field before it gets here (CON-4).
-  // oxlint-disable-next-line react/no-danger
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  const { href, go } = useNavigation()
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    for (const link of root.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? []) {
+      const to = (link.dataset['to'] ??= link.getAttribute('href') ?? '')
+      link.setAttribute('href', href(to))
+    }
+  })
+  function follow(event: MouseEvent<HTMLDivElement>) {
+    const to =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]')?.dataset['to'] : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    // Other hosts, mail, phones, and places of this page are the browser's.
+    if (!to || !isPlain || /^([a-z][\w+.-]*:|#|\?)/i.test(to)) return
+    event.preventDefault()
+    go(to)
+  }
+  // The caller sanitises all html before it gets here (CON-4). What is pressed is a link, which a keyboard presses by a click too.
+  // oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  return <div ref={root} className={styles.prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
 }

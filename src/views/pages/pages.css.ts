@@ -2,7 +2,16 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-export const prose = style({ display: 'grid', gap: vars.space[3], maxWidth: '68ch' })
+export const prose = style({
+  display: 'grid',
+  // Nothing that an editor puts there, a long word, a table, a picture, is wider than its column.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  maxWidth: '68ch',
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${prose} img`, { height: 'auto', borderRadius: vars.radius.card })
+globalStyle(`${prose} :is(table, pre)`, { overflowX: 'auto' })
 globalStyle(`${prose} ul`, { listStyle: 'disc', paddingLeft: '1.25rem' })
 globalStyle(`${prose} ol`, { listStyle: 'decimal', paddingLeft: '1.25rem' })
 globalStyle(`${prose} a`, { color: vars.color.link })

@@ -45,7 +45,7 @@ export function PasswordSection({ flow, email }: PasswordSectionProps) {
       action={
         isIdle ? (
           <ChangeButton onClick={() => flow.send({ type: 'passwordChange.edit' })}>
-            <Trans>Change password</Trans>
+            <Trans comment="Button: verb.">Change password</Trans>
           </ChangeButton>
         ) : null
       }
@@ -104,10 +104,14 @@ function PasswordForm({ flow, email }: PasswordSectionProps) {
           </p>
         ) : null}
         <FormUsername email={email} />
-        <FormPassword name="oldPassword" label={t`Current password`} autoComplete="current-password" />
+        <FormPassword
+          name="oldPassword"
+          label={t({ message: 'Current password', comment: 'Label of a field.' })}
+          autoComplete="current-password"
+        />
         <FormPassword
           name="newPassword"
-          label={t`New password`}
+          label={t({ message: 'New password', comment: 'Label and title.' })}
           autoComplete="new-password"
           hint={t`8 to 64 characters, with a lower-case letter, an upper-case letter and a digit`}
           strength

@@ -109,7 +109,12 @@ function CodeForm({ flow }: CodeStepProps) {
           <p>{message(problemKey(problem))}</p>
         </Notice>
       ) : null}
-      <FormCode name="code" label={t`Code`} disabled={isSpent} hint={t`6 digits; valid for 10 minutes`} />
+      <FormCode
+        name="code"
+        label={t({ message: 'Code', comment: 'Label of the field for a one-time code from an SMS or e-mail.' })}
+        disabled={isSpent}
+        hint={t`6 digits; valid for 10 minutes`}
+      />
       <div className={surface.spread}>
         <Button size="lg" onClick={() => flow.send(back)}>
           <Trans>Back</Trans>

@@ -56,7 +56,7 @@ export function EmailStep({ flow, draft }: Pick<PasswordResetPanelProps, 'flow' 
           },
           {
             value: 'email',
-            title: <Trans>By link</Trans>,
+            title: <Trans comment="Password reset by a link in an e-mail.">By link</Trans>,
             text: <Trans>To your mailbox; it works once, for 30 minutes</Trans>,
           },
         ]}

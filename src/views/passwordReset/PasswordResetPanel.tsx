@@ -81,7 +81,13 @@ function bodyOf(snapshot: ResetSnapshot, props: PasswordResetPanelProps): ReactN
 
 function Progress({ step }: { readonly step: 1 | 2 | 3 | 4 }) {
   const { t } = useLingui()
-  const name = [t`Your email`, t`Verification`, t`New password`, t`Done`][step - 1] ?? ''
+  const name =
+    [
+      t({ message: 'Your email', comment: 'Step of the password reset.' }),
+      t`Verification`,
+      t`New password`,
+      t({ message: 'Done', comment: 'Finished: status of a transaction, end of a password reset.' }),
+    ][step - 1] ?? ''
   return (
     <Steps
       now={step}

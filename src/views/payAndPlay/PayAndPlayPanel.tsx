@@ -25,6 +25,8 @@ export interface PayAndPlayPanelProps {
   readonly phonePrefix: string
   /** Inner language of the page. */
   readonly languageCode: string
+  /** Where the terms that are accepted are read. */
+  readonly termsAddress: string
   /** What is typed into the two forms, for another try. */
   readonly drafts: { readonly amount: FormDraft; readonly payer: FormDraft }
   /** How far an earlier payment of this tab had come, which a reload or closing has cut off; null for none. */

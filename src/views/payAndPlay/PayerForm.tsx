@@ -27,7 +27,15 @@ const onFormField = (one: FieldProblem): FieldProblem =>
     : one
 
 /** What the bank does not know of a new player; the money is taken when it is in (PNP-2, PNP-3). */
-export function PayerForm({ flow, market, countryCode, phonePrefix, languageCode, drafts }: PayAndPlayPanelProps) {
+export function PayerForm({
+  flow,
+  market,
+  countryCode,
+  phonePrefix,
+  languageCode,
+  termsAddress,
+  drafts,
+}: PayAndPlayPanelProps) {
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -46,7 +54,7 @@ export function PayerForm({ flow, market, countryCode, phonePrefix, languageCode
   return (
     <Form
       schema={schema}
-      label={t`Your details`}
+      label={t({ message: 'Your details', comment: 'Step of the sign-up: name, e-mail and so on.' })}
       errorText={message}
       serverErrors={onFields}
       draft={drafts.payer}
@@ -117,7 +125,7 @@ export function PayerForm({ flow, market, countryCode, phonePrefix, languageCode
       />
       <FormPhone prefixName="phonePrefix" bodyName="phoneBody" {...phone} />
       <ContactInfoFields rules={rules} />
-      <Conditions />
+      <Conditions termsAddress={termsAddress} />
       <Button type="submit" variant="primary" size="lg" block busy={snapshot.hasTag('busy')}>
         <Trans>Continue</Trans>
       </Button>

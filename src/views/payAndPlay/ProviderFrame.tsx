@@ -13,7 +13,13 @@ export function ProviderFrame({ flow }: Pick<PayAndPlayPanelProps, 'flow'>) {
   const close = { type: 'provider.closed' } as const
   return (
     <>
-      {iframeUrl ? <PaymentPage url={iframeUrl} title={t`Your bank`} className={styles.provider} /> : null}
+      {iframeUrl ? (
+        <PaymentPage
+          url={iframeUrl}
+          title={t({ message: 'Your bank', comment: 'Name of the frame of the bank.' })}
+          className={styles.provider}
+        />
+      ) : null}
       <div>
         <Button disabled={!snapshot.can(close)} onClick={() => flow.send(close)}>
           <Trans>Cancel the payment</Trans>

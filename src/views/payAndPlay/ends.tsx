@@ -81,7 +81,7 @@ export function endOf(snapshot: SnapshotFrom<typeof payAndPlayMachine>, { flow, 
           <Trans>It is mine, go on</Trans>
         </Button>
         <Button onClick={onClose}>
-          <Trans>Leave</Trans>
+          <Trans comment="Button: verb, leaves the sign-up.">Leave</Trans>
         </Button>
       </>,
       '401',

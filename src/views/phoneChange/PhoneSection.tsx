@@ -68,23 +68,30 @@ export function PhoneSection(props: PhoneSectionProps) {
   const snapshot = useSelector(flow, (now) => now)
   const facts: readonly Fact[] | null = details && [
     [
-      t`Mobile phone`,
+      t({ message: 'Mobile phone', comment: 'Label of a field.' }),
       details.phoneBody === null ? message('No data') : `${details.phonePrefix ?? ''} ${details.phoneBody}`,
     ],
     ...(details.phoneBody === null
       ? []
-      : [[t`Confirmed by SMS`, details.phoneVerified ? t`Yes` : t`Not yet`] as const]),
+      : [
+          [
+            t`Confirmed by SMS`,
+            details.phoneVerified
+              ? t`Yes`
+              : t({ message: 'Not yet', comment: 'The phone number is not verified yet.' }),
+          ] as const,
+        ]),
   ]
   const isIdle = snapshot.matches('idle')
   return (
     <Section
-      title={<Trans>Phone</Trans>}
+      title={<Trans comment="Heading: phone number of the account.">Phone</Trans>}
       root={flowAttributes(snapshot) as object}
       isOpen={!isIdle}
       action={
         isIdle && details ? (
           <ChangeButton onClick={() => flow.send({ type: 'phone.edit' })}>
-            <Trans>Change phone</Trans>
+            <Trans comment="Button: verb, changes the phone number.">Change phone</Trans>
           </ChangeButton>
         ) : null
       }

@@ -34,20 +34,38 @@ export function ProfileSection({ flow, station, loyaltyLevel }: ProfileSectionPr
   const place = station && [station.autodetectedCity, words.country(station.autodetectedCountry)].filter(Boolean)
   const facts: readonly Fact[] | null = profile &&
     details && [
-      [t`Name`, `${profile.firstName} ${profile.lastName}`],
-      [t`Login email`, <BrokenAtSign key="email" email={details.email} />],
-      [t`Born on`, details.dateOfBirth === null ? message('No data') : showDate(details.dateOfBirth)],
-      [t`Home country`, words.country(profile.countryCode)],
-      [t`Currency`, profile.currencyCode],
-      [t`Player since`, details.registrationDate === null ? message('No data') : formatDate(details.registrationDate)],
-      [t`Last login`, lastSignIn === null ? t`This is your first` : words.signIn(lastSignIn)],
+      [t({ message: 'Name', comment: 'Label: full name of the player.' }), `${profile.firstName} ${profile.lastName}`],
+      [
+        t({ message: 'Login email', comment: 'Label: e-mail address the player signs in with.' }),
+        <BrokenAtSign key="email" email={details.email} />,
+      ],
+      [
+        t({ message: 'Born on', comment: 'Label before the date of birth.' }),
+        details.dateOfBirth === null ? message('No data') : showDate(details.dateOfBirth),
+      ],
+      [t({ message: 'Home country', comment: 'Label: country of residence.' }), words.country(profile.countryCode)],
+      [t({ message: 'Currency', comment: 'Label: currency of the account.' }), profile.currencyCode],
+      [
+        t({ message: 'Player since', comment: 'Label before the date of the sign-up.' }),
+        details.registrationDate === null ? message('No data') : formatDate(details.registrationDate),
+      ],
+      [
+        t({ message: 'Last login', comment: 'Label before time and place of the previous sign-in.' }),
+        lastSignIn === null ? t`This is your first` : words.signIn(lastSignIn),
+      ],
       [t`You are here now`, station && place ? `${place.join(', ')} (${station.ipAddress})` : message('No data')],
     ]
   return (
     <Section
-      title={<Trans>Personal details</Trans>}
+      title={<Trans comment="Heading: name, date of birth and so on.">Personal details</Trans>}
       root={flowAttributes(snapshot) as object}
-      action={loyaltyLevel === null ? null : <Badge tone="second">{t`Level: ${levelName(loyaltyLevel)}`}</Badge>}
+      action={
+        loyaltyLevel === null ? null : (
+          <Badge tone="second">
+            {t({ message: `Level: ${levelName(loyaltyLevel)}`, comment: 'Loyalty level of the player.' })}
+          </Badge>
+        )
+      }
     >
       {snapshot.matches({ data: 'failed' }) ? (
         <Notice tone="bad" alert title={<Trans>Your details could not be loaded</Trans>}>

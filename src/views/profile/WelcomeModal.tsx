@@ -19,12 +19,12 @@ export function WelcomeModal({ flow, onClose }: WelcomeModalProps) {
   if (!snapshot.matches({ welcome: 'shown' }) || !profile) return null
   return (
     <Dialog
-      title={<Trans>Welcome, {profile.firstName}</Trans>}
+      title={<Trans comment="Title at the first sign-in; {0} is the first name.">Welcome, {profile.firstName}</Trans>}
       root={flowAttributes(snapshot) as object}
       onClose={onClose}
       actions={
         <Button variant="primary" data-first onClick={onClose}>
-          <Trans>Look around</Trans>
+          <Trans comment="Button: closes the welcome without a deposit.">Look around</Trans>
         </Button>
       }
     >

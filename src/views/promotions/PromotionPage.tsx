@@ -17,7 +17,7 @@ export function PromotionPage({ promotion }: { readonly promotion: PromotionCont
     <article className={cx(surface.narrow, surface.stack)}>
       <p>
         <Link to="/promotions">
-          <Trans>All promotions</Trans>
+          <Trans comment="Link back to the list of promotions.">All promotions</Trans>
         </Link>
       </p>
       <Image

@@ -5,6 +5,7 @@ import { cx } from '#src/ui/cx.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { useTagName } from './useTagName.ts'
 import { PromotionCards, PromotionCardsWaiting } from '../home/Promotions.tsx'
 
 export interface PromotionsPageProps {
@@ -21,6 +22,7 @@ export interface PromotionsPageProps {
 /** The list of promotions, all or of one category and tag (NAV-4). */
 export function PromotionsPage({ categories, promotions, category, tag, lead }: PromotionsPageProps) {
   const { t } = useLingui()
+  const tagName = useTagName()
   const chosen = categories.find(({ slug }) => slug === category)
   return (
     <div className={cx(surface.page, surface.stack)}>
@@ -47,7 +49,10 @@ export function PromotionsPage({ categories, promotions, category, tag, lead }: 
         ))}
       </nav>
       {chosen && chosen.tags.length > 0 ? (
-        <nav aria-label={t`Tags`} className={surface.row}>
+        <nav
+          aria-label={t({ message: 'Tags', comment: 'Name of a list of filters for screen readers.' })}
+          className={surface.row}
+        >
           {chosen.tags.map((one) => (
             <Link
               key={one}
@@ -56,7 +61,7 @@ export function PromotionsPage({ categories, promotions, category, tag, lead }: 
               className={surface.chip}
               aria-current={tag === one ? 'page' : undefined}
             >
-              {one}
+              {tagName(one)}
             </Link>
           ))}
         </nav>

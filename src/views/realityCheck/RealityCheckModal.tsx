@@ -33,7 +33,11 @@ export function RealityCheckModal({ flow, lobby }: RealityCheckModalProps) {
   if (check === null) return null
   const isSending = snapshot.matches({ open: 'sending' })
   const isReminder = check.action === 'REMINDER'
-  const next = problem ? <Trans>Send again</Trans> : <Trans>Continue</Trans>
+  const next = problem ? (
+    <Trans comment="Button: verb, sends answers once more.">Send again</Trans>
+  ) : (
+    <Trans>Continue</Trans>
+  )
   return (
     <Dialog
       title={<Trans>Your play so far</Trans>}
@@ -104,7 +108,7 @@ function Questions({ flow, check, formId }: QuestionsProps) {
   return (
     <Form
       id={formId}
-      label={t`Questions`}
+      label={t({ message: 'Questions', comment: 'Title: questions of the reality check.' })}
       schema={schema}
       defaultValues={Object.fromEntries(questions.map(({ id }) => [id, given?.[id] ?? '']))}
       errorText={() => t`Choose one of the answers.`}

@@ -4,7 +4,7 @@ import { Link } from '#src/ui/Link.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 
 /** Terms, cookie policy, and offers, of a form with the fields of the registration; "all" never ticks the offers. */
-export function Conditions() {
+export function Conditions({ termsAddress }: { readonly termsAddress: string }) {
   return (
     // Read in a tab of their own: leaving this page would close the sign-up and lose what was typed.
     <fieldset className={surface.stack}>
@@ -20,7 +20,7 @@ export function Conditions() {
         label={
           <Trans>
             I am of age and accept the{' '}
-            <Link to="/terms" newTab>
+            <Link to={termsAddress} newTab>
               terms and conditions
             </Link>
           </Trans>

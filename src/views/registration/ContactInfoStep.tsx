@@ -30,7 +30,7 @@ export function ContactInfoStep({ flow, market, drafts }: RegistrationPanelProps
   return (
     <Form
       schema={schema}
-      label={t`Contact info`}
+      label={t({ message: 'Contact info', comment: 'Step of the sign-up: address and phone.' })}
       errorText={message}
       serverErrors={errors.onFields}
       draft={drafts.contactInfo}

@@ -100,12 +100,20 @@ export function DetailsStep(props: RegistrationPanelProps) {
         strength
       />
       <FieldPair>
-        <FormField name="firstName" label={t`First name`} autoComplete="given-name" />
-        <FormField name="lastName" label={t`Last name`} autoComplete="family-name" />
+        <FormField
+          name="firstName"
+          label={t({ message: 'First name', comment: 'Label of a field: given name.' })}
+          autoComplete="given-name"
+        />
+        <FormField
+          name="lastName"
+          label={t({ message: 'Last name', comment: 'Label of a field: family name.' })}
+          autoComplete="family-name"
+        />
       </FieldPair>
       <FormSelect
         name="countryCode"
-        label={t`Country`}
+        label={t({ message: 'Country', comment: 'Label of a field: country of residence.' })}
         autoComplete="country"
         options={[...countryOptions, { value: notListed, label: t`My country is not listed` }]}
       />
@@ -116,7 +124,7 @@ export function DetailsStep(props: RegistrationPanelProps) {
         home={home}
         {...phone}
       />
-      <Conditions />
+      <Conditions termsAddress={props.termsAddress} />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         <Trans>Continue</Trans>
       </Button>

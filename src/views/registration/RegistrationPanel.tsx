@@ -26,6 +26,8 @@ export interface RegistrationPanelProps {
   readonly languageCode: string
   /** Newest terms version, which ticking the box accepts; null while it is not known. */
   readonly termsVersion: string | null
+  /** Where that version is read. */
+  readonly termsAddress: string
   /** Bonus code that came with the address. */
   readonly bonusCode: string | null
   /** One came that is no bonus code at all. */

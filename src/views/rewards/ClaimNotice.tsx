@@ -91,7 +91,11 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
           </Button>
         ) : null}{' '}
         <Button size="sm" onClick={() => claims.send({ type: 'claim.cancel' })}>
-          {isUnknown ? <Trans>Leave it</Trans> : <Trans>OK</Trans>}
+          {isUnknown ? (
+            <Trans comment="Button: verb, the reward stays as it is and is not claimed.">Leave it</Trans>
+          ) : (
+            <Trans>OK</Trans>
+          )}
         </Button>
       </div>
     </Notice>

@@ -79,7 +79,7 @@ export function KeptAndLost({ active, own }: { readonly active: ActiveBonus; rea
       )}
       {wageringTotal === null || wageringTotal === 0 ? null : (
         <Line name={<Trans>You lose: what you staked towards it</Trans>}>
-          <Trans>
+          <Trans comment="An amount out of a whole amount.">
             <Money amount={wageringProgress} currency={currency} /> of{' '}
             <Money amount={wageringTotal} currency={currency} />
           </Trans>

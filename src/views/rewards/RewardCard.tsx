@@ -64,7 +64,7 @@ function Badges({ reward, list }: RewardCardProps) {
       <Badge>{verticalNames[reward.vertical]}</Badge>
       {ladderStep === null ? null : (
         <Badge>
-          <Trans>Step {ladderStep}</Trans>
+          <Trans comment="Step of a reward in several steps, not of a form.">Step {ladderStep}</Trans>
         </Badge>
       )}
       {reward.queuedPlayerBonusId === null ? null : (
@@ -74,17 +74,17 @@ function Badges({ reward, list }: RewardCardProps) {
       )}
       {reward.optedIn && list === 'ELIGIBLE' ? (
         <Badge tone="second">
-          <Trans>Opted in</Trans>
+          <Trans comment="State: the player takes part.">Opted in</Trans>
         </Badge>
       ) : null}
       {reward.cashback?.isActivated ? (
         <Badge tone="second">
-          <Trans>Running</Trans>
+          <Trans comment="State of cashback that is being earned now.">Running</Trans>
         </Badge>
       ) : null}
       {reward.campaignStatus === 'EXPIRED' ? (
         <Badge tone="bad">
-          <Trans>Expired</Trans>
+          <Trans comment="State of a document or reward whose time is over.">Expired</Trans>
         </Badge>
       ) : reward.campaignStatus === 'CANCELED' ? (
         <Badge tone="bad">
@@ -103,7 +103,7 @@ function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
   if (cashback !== null) {
     return (
       <p className={styles.gives}>
-        <Trans>{percent} back</Trans>
+        <Trans comment="Cashback: this part of the losses comes back, e.g. 10 % back.">{percent} back</Trans>
       </p>
     )
   }
@@ -176,7 +176,12 @@ function SpinProgress({ reward, spins }: { readonly reward: Reward; readonly spi
   const { left, total, won, gameName } = spins
   return (
     <div className={styles.progress}>
-      <progress className={styles.meter} aria-label={t`Spins used`} max={Math.max(total, 1)} value={total - left} />
+      <progress
+        className={styles.meter}
+        aria-label={t({ message: 'Spins used', comment: 'Label: free spins that are used up.' })}
+        max={Math.max(total, 1)}
+        value={total - left}
+      />
       <p>
         <strong>
           <Plural value={left} one="# spin left" other="# spins left" />
@@ -197,14 +202,14 @@ function CashbackProgress({ reward, cashback }: { readonly reward: Reward; reado
       {maximum === null ? null : (
         <progress
           className={styles.meter}
-          aria-label={t`Collected`}
+          aria-label={t({ message: 'Collected', comment: 'Label before the amount of cashback collected so far.' })}
           max={Math.max(maximum, 1)}
           value={Math.min(collected, maximum)}
         />
       )}
       <p>
         {maximum === null ? (
-          <Trans>
+          <Trans comment="Amount of cashback that the player has collected so far.">
             <Money amount={collected} currency={reward.currency} /> collected
           </Trans>
         ) : (
@@ -215,7 +220,7 @@ function CashbackProgress({ reward, cashback }: { readonly reward: Reward; reado
         )}
         {', '}
         <strong>
-          <Trans>
+          <Trans comment="Amount of cashback that can be claimed now.">
             <Money amount={claimable} currency={reward.currency} /> to claim
           </Trans>
         </strong>
@@ -252,18 +257,18 @@ function Facts({ reward, list }: RewardCardProps) {
       )}
       {spins === null ? null : (
         <>
-          <Fact name={<Trans>Game</Trans>}>{spins.gameName}</Fact>
+          <Fact name={<Trans comment="Noun: the game that free spins are for.">Game</Trans>}>{spins.gameName}</Fact>
           <Fact name={<Trans>Worth of a spin</Trans>}>
             <Money amount={spins.value} currency={currency} />
           </Fact>
         </>
       )}
       {wrMultiplier === null || cashback !== null ? null : (
-        <Fact name={<Trans>To stake</Trans>}>
+        <Fact name={<Trans comment="Label before the amount that is still to be wagered.">To stake</Trans>}>
           {wrMultiplier === 0 ? (
             <Trans>Nothing: it is yours at once</Trans>
           ) : wageringTotal !== null && wageringTotal > 0 ? (
-            <Trans>
+            <Trans comment="Wagering requirement: so many times the bonus, and what amount that is.">
               {wrMultiplier} times: <Money amount={wageringTotal} currency={currency} decimals="short" />
             </Trans>
           ) : (
@@ -279,16 +284,16 @@ function Facts({ reward, list }: RewardCardProps) {
       {cashback === null ? null : (
         <>
           {cashback.maximum === null ? null : (
-            <Fact name={<Trans>At most</Trans>}>
+            <Fact name={<Trans comment="Label before the highest amount of cashback.">At most</Trans>}>
               <Money amount={cashback.maximum} currency={currency} decimals="short" />
             </Fact>
           )}
           {cashback.booster === null || cashback.booster === 1 ? null : (
-            <Fact name={<Trans>Booster</Trans>}>
+            <Fact name={<Trans comment="Kind of cashback reward that rises in steps.">Booster</Trans>}>
               <Booster times={cashback.booster} />
             </Fact>
           )}
-          <Fact name={<Trans>Counted</Trans>}>
+          <Fact name={<Trans comment="Label before how often cashback is worked out: daily, weekly.">Counted</Trans>}>
             <Period period={cashback.period} />
           </Fact>
           {cashback.endsAt === null ? null : (
@@ -382,7 +387,7 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
         variant="quiet"
         onClick={() => flow.send({ type: 'campaign.select', campaignId: reward.campaignId })}
       >
-        <Trans>Details</Trans>
+        <Trans comment="Fold-out: more about a reward.">Details</Trans>
       </Button>
     </div>
   )

@@ -33,7 +33,7 @@ export function RewardDetails({ reward, onClose }: RewardDetailsProps) {
         {reward.terms === null ? null : (
           <section className={surface.tight}>
             <h3>
-              <Trans>Terms</Trans>
+              <Trans comment="Heading: terms of a reward.">Terms</Trans>
             </h3>
             <p className={styles.prose} dir="auto">
               {reward.terms}
@@ -97,10 +97,10 @@ function Contributions({ contributions }: { readonly contributions: readonly Con
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Games</Trans>
+              <Trans comment="Noun: heading of a list of games.">Games</Trans>
             </th>
             <th scope="col">
-              <Trans>Counts</Trans>
+              <Trans comment="Column: how much of a stake counts towards wagering, e.g. 100 %.">Counts</Trans>
             </th>
           </tr>
         </thead>
@@ -108,7 +108,13 @@ function Contributions({ contributions }: { readonly contributions: readonly Con
           {contributions.map(({ gameType, share }) => (
             <tr key={gameType ?? ''}>
               <th scope="row">{nameOf(gameType)}</th>
-              <td>{share === 0 ? <Trans>nothing</Trans> : percent(share)}</td>
+              <td>
+                {share === 0 ? (
+                  <Trans comment="A game that does not count towards wagering: counts nothing.">nothing</Trans>
+                ) : (
+                  percent(share)
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

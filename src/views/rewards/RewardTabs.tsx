@@ -16,11 +16,17 @@ interface RewardTabsProps {
 export function RewardTabs({ current, onList }: RewardTabsProps) {
   const { t } = useLingui()
   const { isOpen } = useNavigation()
-  const names = { ELIGIBLE: <Trans>Rewards</Trans>, ACTIVE: <Trans>Active</Trans> } as const
+  const names = {
+    ELIGIBLE: <Trans>Rewards</Trans>,
+    ACTIVE: <Trans comment="Tab: bonuses that run now.">Active</Trans>,
+  } as const
   const paths = { ELIGIBLE: '/my-account/rewards', ACTIVE: '/my-account/rewards/active' } as const
   const lists = ['ELIGIBLE', 'ACTIVE'] as const
   return (
-    <nav className={styles.tabs} aria-label={t`Your rewards`}>
+    <nav
+      className={styles.tabs}
+      aria-label={t({ message: 'Your rewards', comment: 'Name of the tabs of rewards for screen readers.' })}
+    >
       {lists.map((one) =>
         onList ? (
           <button

@@ -52,7 +52,11 @@ export function RewardsView(props: RewardsViewProps) {
       <RewardTabs current={list} onList={props.onList} />
       <section className={surface.stack} aria-labelledby="rewards-list">
         <h2 id="rewards-list" ref={title} tabIndex={-1} className={surface.sectionTitle}>
-          {list === 'ELIGIBLE' ? <Trans>Rewards for you</Trans> : <Trans>Under way</Trans>}
+          {list === 'ELIGIBLE' ? (
+            <Trans>Rewards for you</Trans>
+          ) : (
+            <Trans comment="Heading: rewards in use.">Under way</Trans>
+          )}
         </h2>
         <div {...flowAttributes(claim)} className={surface.stack}>
           <ClaimNotice claims={claims} own={own} />

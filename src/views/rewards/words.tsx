@@ -9,10 +9,10 @@ import { daysUntil } from './offers.ts'
 
 /** What a group of rewards is called, in the order they stand. */
 export const kindNames: Readonly<Record<RewardKind, ReactNode>> = {
-  bonus: <Trans>Bonuses</Trans>,
+  bonus: <Trans comment="Noun, plural: group of rewards.">Bonuses</Trans>,
   freeSpins: <Trans>Free spins</Trans>,
-  freeBet: <Trans>Free bets</Trans>,
-  cashback: <Trans>Cashback</Trans>,
+  freeBet: <Trans comment="Kind of sports reward.">Free bets</Trans>,
+  cashback: <Trans comment="Kind of reward: part of the losses comes back.">Cashback</Trans>,
 }
 
 /** Where a reward is played. */
@@ -26,16 +26,16 @@ export const verticalNames: Readonly<Record<Reward['vertical'], ReactNode>> = {
 export const actionNames: Readonly<Record<RewardAction, ReactNode>> = {
   claim: <Trans>Claim</Trans>,
   consent: <Trans>Read the terms and decide</Trans>,
-  forfeit: <Trans>Forfeit</Trans>,
-  optInActivate: <Trans>Opt in</Trans>,
-  optInDeactivate: <Trans>Opt out</Trans>,
-  cashbackActivate: <Trans>Start cashback</Trans>,
-  cashbackDeactivate: <Trans>Stop cashback</Trans>,
-  cashbackClaim: <Trans>Claim cashback</Trans>,
+  forfeit: <Trans comment="Button: verb, gives up a bonus.">Forfeit</Trans>,
+  optInActivate: <Trans comment="Button: verb, takes part in a reward.">Opt in</Trans>,
+  optInDeactivate: <Trans comment="Button: verb, no longer takes part in a reward.">Opt out</Trans>,
+  cashbackActivate: <Trans comment="Button: verb.">Start cashback</Trans>,
+  cashbackDeactivate: <Trans comment="Button: verb.">Stop cashback</Trans>,
+  cashbackClaim: <Trans comment="Button: verb.">Claim cashback</Trans>,
   freeSpinClaim: <Trans>Claim free spins</Trans>,
   queuedClaim: <Trans>Start it now</Trans>,
   sportsbookClaim: <Trans>Claim for sports</Trans>,
-  oneClickActivate: <Trans>Activate</Trans>,
+  oneClickActivate: <Trans comment="Button: verb, puts a bonus into use.">Activate</Trans>,
 }
 
 /** What has been done, for the notice that says so. */
@@ -55,12 +55,12 @@ export const doneWords: Readonly<Record<RewardAction, ReactNode>> = {
 }
 
 const gameTypes = {
-  slots: msg`Slots`,
-  roulette: msg`Roulette`,
-  blackjack: msg`Blackjack`,
-  baccarat: msg`Baccarat`,
-  videoPoker: msg`Video poker`,
-  instant: msg`Instant games`,
+  slots: msg({ message: 'Slots', comment: 'Kind of game.' }),
+  roulette: msg({ message: 'Roulette', comment: 'Kind of game.' }),
+  blackjack: msg({ message: 'Blackjack', comment: 'Kind of game.' }),
+  baccarat: msg({ message: 'Baccarat', comment: 'Kind of game.' }),
+  videoPoker: msg({ message: 'Video poker', comment: 'Kind of game.' }),
+  instant: msg({ message: 'Instant games', comment: 'Kind of game: decided at once, as scratch cards.' }),
 } as const
 const otherGames = msg`All other games`
 
@@ -81,9 +81,9 @@ export function Until({ at }: { readonly at: string }) {
     <>
       {moment}{' '}
       {days === 0 ? (
-        <Trans>(over)</Trans>
+        <Trans comment="After the name of a bonus whose time is over.">(over)</Trans>
       ) : days === 1 ? (
-        <Trans>(last day)</Trans>
+        <Trans comment="After the name of a bonus: today is the last day to use it.">(last day)</Trans>
       ) : (
         <Plural value={days} one="(# day left)" other="(# days left)" />
       )}

@@ -129,7 +129,7 @@ function Blocked({ flow, limits }: Pick<SportsbookViewProps, 'flow' | 'limits'>)
         ) : null}
         <div className={surface.row}>
           <ButtonLink to="/my-account/banking/transactions">
-            <Trans>Your transactions</Trans>
+            <Trans comment="Name of the frame with bets of the sportsbook, or link to it.">Your transactions</Trans>
           </ButtonLink>
         </div>
       </Notice>

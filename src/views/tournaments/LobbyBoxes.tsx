@@ -59,7 +59,14 @@ export function LobbyBoxesView({ boxes, clockAhead }: LobbyBoxesProps) {
                 </Link>
               ) : null}
               {box.tournament && box.tournament.leaderboard.length > 0 ? (
-                <DialogButton label={<Trans>Standings</Trans>} name={t`Standings: ${box.title}`} title={box.title}>
+                <DialogButton
+                  label={<Trans comment="Button and title: table of a tournament.">Standings</Trans>}
+                  name={t({
+                    message: `Standings: ${box.title}`,
+                    comment: 'The same for screen readers; {0} is the tournament.',
+                  })}
+                  title={box.title}
+                >
                   <Standings tournament={box.tournament} />
                 </DialogButton>
               ) : null}
@@ -91,17 +98,17 @@ function Facts({ tournament, clockAhead }: { readonly tournament: BoxTournament;
     <>
       <p className={styles.facts}>
         <span>
-          <Trans>
+          <Trans comment="Total of the prizes of a tournament.">
             Prizes: <Money amount={prize.amount} currency={prize.currency} decimals="short" />
           </Trans>
         </span>
         <span>
           {untilStart > 0 ? (
-            <Trans>
+            <Trans comment="Tournament: a length of time follows.">
               Starts in <Left ms={untilStart} />
             </Trans>
           ) : untilEnd > 0 ? (
-            <Trans>
+            <Trans comment="Tournament: a length of time follows.">
               Ends in <Left ms={untilEnd} />
             </Trans>
           ) : (
@@ -132,13 +139,13 @@ function Standings({ tournament }: { readonly tournament: BoxTournament }) {
       <thead>
         <tr>
           <th scope="col">
-            <Trans>Place</Trans>
+            <Trans comment="Column: rank in a tournament, not a location.">Place</Trans>
           </th>
           <th scope="col">
-            <Trans>Player</Trans>
+            <Trans comment="Column: name of a player in a tournament.">Player</Trans>
           </th>
           <th scope="col" className={styles.number}>
-            <Trans>Points</Trans>
+            <Trans comment="Column: points in a tournament.">Points</Trans>
           </th>
         </tr>
       </thead>
@@ -148,7 +155,13 @@ function Standings({ tournament }: { readonly tournament: BoxTournament }) {
           return (
             <tr key={rank} className={cx(isOwn && styles.isOwn)}>
               <td>{rank}</td>
-              <td>{isOwn ? <Trans>You</Trans> : playerName}</td>
+              <td>
+                {isOwn ? (
+                  <Trans comment="In the table of a tournament, in place of the own name.">You</Trans>
+                ) : (
+                  playerName
+                )}
+              </td>
               <td className={styles.number}>{number.format(points)}</td>
             </tr>
           )

@@ -36,8 +36,16 @@ export function DateRange({ label, from, to, onRange }: DateRangeProps) {
       onSubmit={(days) => onRange(days.from || null, days.to || null)}
     >
       <div className={styles.dates}>
-        <FormDate name="from" label={t`First day`} autoComplete="off" />
-        <FormDate name="to" label={t`Last day`} autoComplete="off" />
+        <FormDate
+          name="from"
+          label={t({ message: 'First day', comment: 'Label of a field: first day of a period.' })}
+          autoComplete="off"
+        />
+        <FormDate
+          name="to"
+          label={t({ message: 'Last day', comment: 'Label of a field: last day of a period.' })}
+          autoComplete="off"
+        />
       </div>
       <div className={surface.row}>
         <Button type="submit" size="sm">

@@ -33,10 +33,10 @@ export function Filters({ flow, head }: TransactionsViewProps & { readonly head:
   const said = [
     word(categoryWords, filter.category),
     word(statusWords, filter.status),
-    hour === null ? null : t`Last ${hour} hours`,
+    hour === null ? null : t({ message: `Last ${hour} hours`, comment: 'Choice of a filter of transactions.' }),
   ].filter((part) => part !== null)
   return (
-    <Card as="section" aria-label={t`Filter`}>
+    <Card as="section" aria-label={t({ message: 'Filter', comment: 'Noun: heading of the filters.' })}>
       <Fold
         title={<Trans>Filter</Trans>}
         head={head}
@@ -52,26 +52,31 @@ export function Filters({ flow, head }: TransactionsViewProps & { readonly head:
       >
         <div className={styles.filters}>
           <Select
-            label={t`Category`}
-            choose={t`All categories`}
+            label={t({ message: 'Category', comment: 'Label of a filter of transactions: kind of product.' })}
+            choose={t({
+              message: 'All categories',
+              comment: 'Choice of a filter: transactions of every kind of product.',
+            })}
             value={filter.category ?? ''}
             options={options(categoryWords, transactionCategories)}
             onChange={(event) => apply({ category: event.target.value || null })}
           />
           <Select
-            label={t`Status`}
-            choose={t`All statuses`}
+            label={t({ message: 'Status', comment: 'Label of a filter of transactions.' })}
+            choose={t({ message: 'All statuses', comment: 'Choice of a filter: transactions of every status.' })}
             value={filter.status ?? ''}
             options={options(statusWords, transactionStatuses)}
             onChange={(event) => apply({ status: event.target.value || null })}
           />
         </div>
         <ChipsWithDates
-          label={t`Period`}
+          label={t({ message: 'Period', comment: 'Label of a filter: span of time.' })}
           chips={([24, 72] as const).map((hour) => ({ value: hour, words: <Trans>Last {hour} hours</Trans> }))}
           chosen={filter.hour}
           onChoose={(hour) => apply({ hour: filter.hour === hour ? null : hour, from: null, to: null })}
-          datesWords={hasDates ? daysInWords(filter) : <Trans>Dates</Trans>}
+          datesWords={
+            hasDates ? daysInWords(filter) : <Trans comment="Label of a filter: from which to which day.">Dates</Trans>
+          }
           isDates={hasDates}
           datesLabel={t`Dates of the list`}
           from={filter.from}
@@ -88,7 +93,7 @@ export function Filters({ flow, head }: TransactionsViewProps & { readonly head:
           </Button>
           {filterApplied ? (
             <Button size="sm" variant="quiet" onClick={() => flow.send({ type: 'filter.clear' })}>
-              <Trans>Clear filter</Trans>
+              <Trans comment="Button: verb, all transactions are shown again.">Clear filter</Trans>
             </Button>
           ) : null}
         </div>

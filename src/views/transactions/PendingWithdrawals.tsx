@@ -24,7 +24,10 @@ export function PendingWithdrawals({ flow }: TransactionsViewProps) {
   useFocusStays(title)
   if (pending?.length === 0 && !cancelled && !hasFailed && !isUnknown) return null
   return (
-    <Card as="section" aria-label={t`Pending withdrawals`}>
+    <Card
+      as="section"
+      aria-label={t({ message: 'Pending withdrawals', comment: 'Heading: withdrawals that are not paid out yet.' })}
+    >
       <h2 ref={title} tabIndex={-1} className={surface.sectionTitle}>
         <Trans>Pending withdrawals</Trans>
       </h2>

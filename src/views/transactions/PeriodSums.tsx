@@ -26,18 +26,26 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
   const head = useRef<HTMLElement>(null)
   useFocusStays(head)
   const { period, sums, periodProblem } = snapshot.context
-  const words = { today: t`Today`, week: t`7 days`, month: t`30 days`, halfYear: t`6 months` }
+  const words = {
+    today: t({ message: 'Today', comment: 'Heading of transactions, or a period.' }),
+    week: t({ message: '7 days', comment: 'Period of the sums of own play.' }),
+    month: t({ message: '30 days', comment: 'Period of the sums of own play, a choice beside 7 days and 6 months.' }),
+    halfYear: t({ message: '6 months', comment: 'Period of the sums of own play.' }),
+  }
   const choose = (chosen: Period) => flow.send({ type: 'period.choose', period: chosen })
   const hasFailed = snapshot.matches({ period: 'failed' })
   return (
-    <Card as="section" aria-label={t`Your results`}>
+    <Card
+      as="section"
+      aria-label={t({ message: 'Your results', comment: 'Heading: what was staked and won in a period.' })}
+    >
       <Fold title={<Trans>Your results</Trans>} head={head}>
         <ChipsWithDates
           label={t`Your results`}
           chips={offered.map((kind) => ({ value: kind, words: words[kind] }))}
           chosen={period.kind === 'own' ? null : period.kind}
           onChoose={(kind) => choose({ kind, from: null, to: null })}
-          datesWords={<Trans>Own dates</Trans>}
+          datesWords={<Trans comment="Choice: a period of which the player sets first and last day.">Own dates</Trans>}
           isDates={period.kind === 'own'}
           datesLabel={t`Dates of your results`}
           from={period.from}

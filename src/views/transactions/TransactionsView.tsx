@@ -226,13 +226,14 @@ const Row = memo(function Row({ row, today }: RowProps) {
         <span className={styles.about}>{about ? `${category} · ${about}` : category}</span>
         <span className={styles.after}>
           {balanceAfterTransaction === null ? null : (
-            <Trans>
+            <Trans comment="Balance after a transaction, with the amount.">
               Balance <Money amount={balanceAfterTransaction} currency={currency} />
             </Trans>
           )}
         </span>
         <span className={styles.reference}>
-          <time dateTime={transactionDate}>{formatTime(transactionDate)}</time> · {t`Reference`} {referenceId}
+          <time dateTime={transactionDate}>{formatTime(transactionDate)}</time> ·{' '}
+          {t({ message: 'Reference', comment: 'Before the number of a transaction.' })} {referenceId}
         </span>
       </div>
     </>
@@ -242,5 +243,5 @@ const Row = memo(function Row({ row, today }: RowProps) {
 function Day({ at, today }: { readonly at: string; readonly today: number }) {
   const days = today - dayNumber(at)
   if (days === 0) return <Trans>Today</Trans>
-  return days === 1 ? <Trans>Yesterday</Trans> : <>{formatDate(at)}</>
+  return days === 1 ? <Trans comment="Heading of transactions.">Yesterday</Trans> : <>{formatDate(at)}</>
 }

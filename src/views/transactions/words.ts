@@ -5,43 +5,49 @@ import type { TransactionType } from '#contract/transactions.ts'
 
 /** What moved the money (TXN-1). */
 export const categoryWords: Readonly<Record<TransactionCategory, MessageDescriptor>> = {
-  PAYMENT: msg`Payments`,
+  PAYMENT: msg({ message: 'Payments', comment: 'Category of transactions: deposits and withdrawals.' }),
   CASINO: msg`Casino`,
   LIVE_CASINO: msg`Live casino`,
   SPORTS: msg`Sports`,
   VIRTUAL_SPORTS: msg`Virtual sports`,
   BONUS: msg`Bonus`,
-  ADJUSTMENT: msg`Correction`,
-  DORMANT_ADJUSTMENT: msg`Dormant account`,
+  ADJUSTMENT: msg({ message: 'Correction', comment: 'Kind of transaction: the balance was corrected by the house.' }),
+  DORMANT_ADJUSTMENT: msg({
+    message: 'Dormant account',
+    comment: 'Kind of transaction: fee of an account that is not used.',
+  }),
 }
 
 /** How it moved (TXN-1). */
 export const typeWords: Readonly<Record<TransactionType, MessageDescriptor>> = {
-  BET: msg`Stake`,
-  BET_VOID: msg`Stake returned`,
-  CASHOUT: msg`Cash-out`,
+  BET: msg({ message: 'Stake', comment: 'Noun: kind of transaction, money put on a bet.' }),
+  BET_VOID: msg({ message: 'Stake returned', comment: 'Kind of transaction: the bet did not count.' }),
+  CASHOUT: msg({ message: 'Cash-out', comment: 'Kind of transaction: a sports bet sold before its end.' }),
   CASHOUT_VOID: msg`Cash-out taken back`,
   DEPOSIT: msg`Deposit`,
-  LOSS: msg`Loss`,
-  WIN: msg`Win`,
+  LOSS: msg({ message: 'Loss', comment: 'Noun: kind of transaction, a lost bet.' }),
+  WIN: msg({ message: 'Win', comment: 'Noun: kind of transaction, a won bet.' }),
   WIN_VOID: msg`Win taken back`,
-  WITHDRAW: msg`Withdrawal`,
+  WITHDRAW: msg({ message: 'Withdrawal', comment: 'Noun: kind of transaction.' }),
   DORMANT: msg`Dormant account fee`,
-  REVERSAL: msg`Returned`,
-  FORFEIT: msg`Forfeited`,
-  CANCELED: msg`Withdrawal cancelled`,
+  REVERSAL: msg({ message: 'Returned', comment: 'Status: the money went back.' }),
+  FORFEIT: msg({ message: 'Forfeited', comment: 'Status: a bonus was given up or lost.' }),
+  CANCELED: msg({
+    message: 'Withdrawal cancelled',
+    comment: 'Kind of transaction: the money came back to the balance.',
+  }),
   REVERSAL_DP: msg`Deposit taken back`,
 }
 
 /** Whether it moved (TXN-1). */
 export const statusWords: Readonly<Record<TransactionStatus, MessageDescriptor>> = {
   SUCCESS: msg`Done`,
-  COMPLETED: msg`Settled`,
-  PENDING: msg`Pending`,
+  COMPLETED: msg({ message: 'Settled', comment: 'Status of a bet: decided and paid.' }),
+  PENDING: msg({ message: 'Pending', comment: 'Status of a transaction that is not decided yet.' }),
   WAITING_INPUT: msg`Waiting for you`,
-  FAILED: msg`Failed`,
-  CANCELLED: msg`Cancelled`,
-  REVERTED: msg`Reverted`,
+  FAILED: msg({ message: 'Failed', comment: 'Status of a transaction.' }),
+  CANCELLED: msg({ message: 'Cancelled', comment: 'Status of a transaction.' }),
+  REVERTED: msg({ message: 'Reverted', comment: 'Status: the transaction was undone by the house.' }),
 }
 
 /** Bonus money that no campaign is known of, by the operator's own name of it. */

@@ -200,7 +200,7 @@ function Item({ one, paidWith, isReady, onSend }: ItemProps & { readonly onSend:
       {isWanted(one) && one.kind !== null ? (
         <div className={styles.actions}>
           <Button variant="primary" disabled={!isReady} onClick={onSend}>
-            <Trans>Send: {name}</Trans>
+            <Trans comment="Button: verb, sends the document {name}.">Send: {name}</Trans>
           </Button>
         </div>
       ) : null}
@@ -271,7 +271,7 @@ function Begun({ one, wanted, paidWith, isReady, onGoOn, onDiscard }: BegunProps
         <div className={styles.badges}>
           {status ? <Badge tone={status.tone}>{i18n._(status.name)}</Badge> : null}
           <Badge>
-            <Trans>Not finished</Trans>
+            <Trans comment="State of an upload that was begun.">Not finished</Trans>
           </Badge>
         </div>
       </div>
@@ -292,7 +292,7 @@ function Begun({ one, wanted, paidWith, isReady, onGoOn, onDiscard }: BegunProps
           <Trans>Go on with it</Trans>
         </Button>
         <Button disabled={!isReady} onClick={onDiscard}>
-          <Trans>Discard it</Trans>
+          <Trans comment="Button: verb, throws away an upload that was begun.">Discard it</Trans>
         </Button>
       </div>
     </li>

@@ -9,8 +9,8 @@ export const typeWords: Readonly<Record<string, MessageDescriptor>> = {
   PROOF_OF_ADDRESS: msg`Proof of address`,
   PROOF_OF_PAYMENT: msg`Proof of payment`,
   SOURCE_OF_WEALTH: msg`Source of wealth`,
-  EDD_QUESTIONNAIRE: msg`Questionnaire`,
-  OTHER: msg`Another document`,
+  EDD_QUESTIONNAIRE: msg({ message: 'Questionnaire', comment: 'Kind of proof: questions the player answers.' }),
+  OTHER: msg({ message: 'Another document', comment: 'Kind of proof the player may send.' }),
 }
 export const otherType = msg`Another document`
 
@@ -19,9 +19,15 @@ export const statusWords: Readonly<
   Record<string, { readonly name: MessageDescriptor; readonly tone: 'plain' | 'accent' | 'second' | 'bad' }>
 > = {
   UNREQUESTED: { name: msg`Not asked for`, tone: 'plain' },
-  REQUESTED: { name: msg`Wanted`, tone: 'accent' },
-  UNDER_REVIEW: { name: msg`Under review`, tone: 'plain' },
-  VERIFIED: { name: msg`Verified`, tone: 'second' },
+  REQUESTED: {
+    name: msg({ message: 'Wanted', comment: 'State of a document that the player is to send.' }),
+    tone: 'accent',
+  },
+  UNDER_REVIEW: {
+    name: msg({ message: 'Under review', comment: 'State of a document that is being looked at.' }),
+    tone: 'plain',
+  },
+  VERIFIED: { name: msg({ message: 'Verified', comment: 'State of a document that was accepted.' }), tone: 'second' },
   EXPIRED: { name: msg`Expired`, tone: 'bad' },
 }
 
@@ -50,8 +56,16 @@ export const paperWords: Readonly<
   Record<'poa' | 'sow', readonly { readonly key: string; readonly code: string; readonly name: MessageDescriptor }[]>
 > = {
   poa: [
-    { key: 'utilityBill', code: proofOfAddressCodes.utilityBill, name: msg`Utility bill` },
-    { key: 'bankStatement', code: proofOfAddressCodes.bankStatement, name: msg`Bank statement` },
+    {
+      key: 'utilityBill',
+      code: proofOfAddressCodes.utilityBill,
+      name: msg({ message: 'Utility bill', comment: 'Kind of document: bill for power, water, phone.' }),
+    },
+    {
+      key: 'bankStatement',
+      code: proofOfAddressCodes.bankStatement,
+      name: msg({ message: 'Bank statement', comment: 'Kind of document, a proof of address or of payment.' }),
+    },
     { key: 'creditCardStatement', code: proofOfAddressCodes.creditCardStatement, name: msg`Credit card statement` },
     { key: 'officialLetter', code: proofOfAddressCodes.officialLetter, name: msg`Letter of an authority` },
   ],
@@ -59,12 +73,32 @@ export const paperWords: Readonly<
     { key: 'bankStatement', code: sourceOfWealthCodes.bankStatement, name: msg`Bank statement` },
     { key: 'creditCardStatement', code: sourceOfWealthCodes.creditCardStatement, name: msg`Credit card statement` },
     { key: 'utilityBill', code: sourceOfWealthCodes.utilityBill, name: msg`Utility bill` },
-    { key: 'employment', code: sourceOfWealthCodes.employment, name: msg`Payslip` },
+    {
+      key: 'employment',
+      code: sourceOfWealthCodes.employment,
+      name: msg({ message: 'Payslip', comment: 'Kind of document: proof of income.' }),
+    },
     { key: 'saleOfProperty', code: sourceOfWealthCodes.saleOfProperty, name: msg`Sale of a property` },
-    { key: 'savings', code: sourceOfWealthCodes.savings, name: msg`Savings` },
+    {
+      key: 'savings',
+      code: sourceOfWealthCodes.savings,
+      name: msg({ message: 'Savings', comment: 'Source of wealth: money put aside.' }),
+    },
     { key: 'saleOfSecurities', code: sourceOfWealthCodes.saleOfSecurities, name: msg`Sale of securities` },
-    { key: 'inheritance', code: sourceOfWealthCodes.inheritance, name: msg`Inheritance` },
-    { key: 'winnings', code: sourceOfWealthCodes.winnings, name: msg`Winnings` },
-    { key: 'other', code: sourceOfWealthCodes.other, name: msg`Another source` },
+    {
+      key: 'inheritance',
+      code: sourceOfWealthCodes.inheritance,
+      name: msg({ message: 'Inheritance', comment: 'Source of wealth.' }),
+    },
+    {
+      key: 'winnings',
+      code: sourceOfWealthCodes.winnings,
+      name: msg({ message: 'Winnings', comment: 'Noun: sum of what was won; also a source of wealth.' }),
+    },
+    {
+      key: 'other',
+      code: sourceOfWealthCodes.other,
+      name: msg({ message: 'Another source', comment: 'Where money comes from: none of the sources named before.' }),
+    },
   ],
 }

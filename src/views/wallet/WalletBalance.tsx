@@ -35,12 +35,19 @@ export function WalletBalance({ flow, ahead = null }: WalletBalanceProps) {
   }
   return (
     <div {...flowAttributes(snapshot)} className={styles.root}>
-      <output className={styles.total} aria-label={t`Balance`}>
+      <output
+        className={styles.total}
+        aria-label={t({ message: 'Balance', comment: 'Noun: money in the player account.' })}
+      >
         {balance ? <Money amount={balance.totalBalance} currency={balance.currency} /> : '–'}
       </output>
       <Popover
-        label={t`Wallet`}
-        buttonLabel={isStale ? t`Wallet details, not up to date` : t`Wallet details`}
+        label={t({ message: 'Wallet', comment: 'Name of the balance area for screen readers.' })}
+        buttonLabel={
+          isStale
+            ? t`Wallet details, not up to date`
+            : t({ message: 'Wallet details', comment: 'Name of what folds out under the balance.' })
+        }
         buttonClassName={isStale ? styles.staleButton : styles.button}
         button={isStale ? <AlertIcon size={18} /> : <DownIcon size={18} />}
       >
@@ -90,7 +97,7 @@ function Amounts({ balance }: { readonly balance: Balance }) {
         ))}
       <div className={styles.sum}>
         <dt>
-          <Trans>Total</Trans>
+          <Trans comment="Label before the sum of all balances.">Total</Trans>
         </dt>
         <dd>
           <Money amount={balance.totalBalance} currency={currency} />

@@ -112,11 +112,11 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
                 text: amountText(max, currency, numberLocale),
                 words:
                   max === context.mainBalance ? (
-                    <Trans>
+                    <Trans comment="Button that fills in the whole amount that can be withdrawn.">
                       All: <Money amount={max} currency={currency} />
                     </Trans>
                   ) : (
-                    <Trans>
+                    <Trans comment="Label before the highest amount that can be withdrawn.">
                       Most: <Money amount={max} currency={currency} />
                     </Trans>
                   ),

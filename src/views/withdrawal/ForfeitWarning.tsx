@@ -45,7 +45,7 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
         <dl className={styles.facts}>
           <div className={styles.fact}>
             <dt>
-              <Trans>You withdraw</Trans>
+              <Trans comment="Label before the amount.">You withdraw</Trans>
             </dt>
             <dd className={styles.factValue}>
               <Sum amount={amount ?? 0} currency={currency} />
@@ -62,7 +62,7 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
           {bonuses.map(({ id, title, amount: bonus }) => (
             <div key={id} className={styles.fact}>
               <dt>
-                <Trans>You lose: {own[id] ?? title}</Trans>
+                <Trans comment="Bonuses that a withdrawal forfeits.">You lose: {own[id] ?? title}</Trans>
               </dt>
               <dd className={cx(styles.factValue, styles.lost)}>
                 {/* Spins, and what waits, hold no money yet. */}

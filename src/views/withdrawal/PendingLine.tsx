@@ -72,7 +72,7 @@ export function CancelQuestion({ one, onKeep, onYes }: CancelQuestionProps) {
       actions={
         <>
           <Button variant="primary" data-first onClick={onKeep}>
-            <Trans>Keep it</Trans>
+            <Trans comment="Button: the withdrawal stays, it is not cancelled.">Keep it</Trans>
           </Button>
           <Button onClick={onYes}>
             <Trans>Yes, cancel it</Trans>

@@ -4,7 +4,7 @@ import { paymentMethods, type PaymentMethod } from '#contract/deposit.ts'
 
 /** What a way to pay is called where no list of methods is at hand; brand names are the same in every language. */
 export const methodNames: Readonly<Record<PaymentMethod, MessageDescriptor | string>> = {
-  CREDITCARD: msg`Card`,
+  CREDITCARD: msg({ message: 'Card', comment: 'Payment method: bank card.' }),
   EUTELLER: 'Euteller',
   MUCHBETTER: 'MuchBetter',
   NETELLER: 'Neteller',

@@ -24,10 +24,10 @@ export function Requested({ flow }: WithdrawalViewProps) {
       actions={
         <>
           <ButtonLink to="/my-account/banking" variant="primary">
-            <Trans>To banking</Trans>
+            <Trans comment="Link to the section for deposits and withdrawals.">To banking</Trans>
           </ButtonLink>
           <Button {...send({ type: 'withdrawal.again' })}>
-            <Trans>Withdraw again</Trans>
+            <Trans comment="Button: verb.">Withdraw again</Trans>
           </Button>
         </>
       }

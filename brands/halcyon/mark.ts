@@ -1,0 +1,7 @@
+/** The kingfisher of Halcyon, over still water: SVG within a square of 48. */
+export const mark =
+  '<rect width="48" height="48" rx="14" fill="#0f5a63"/><path d="M0 36c8-4 14-4 24 0s16 4 24 0v-2 0c0 7.7-6.3 14-14 14H14C6.3 48 0 41.7 0 34Z" fill="#0a3c45"/><path d="M45 19.5 31.5 15c-1.5-3.9-5-6-9-5.6-6.9.7-10 6-11.3 12.4C10.2 27 8 33 3.5 39.5c10.5-1 22-3.5 26.6-13.3 1.5-3.1 1.9-5 1.9-6.2Z" fill="#5fdccb"/><path d="M31.9 20.5c0 1.3-.5 3-1.8 5.7C27.3 32 22 35.2 16.2 37c5.2-5 6-11.5 9.3-15.2 1.7-1.8 4-2 6.4-1.3Z" fill="#ff8f70"/><path d="M20 19c-5.5 2-8 8.5-12.5 17.2C15 31 19.5 27 20 19Z" fill="#1b8f8c"/><circle cx="24.5" cy="15.6" r="1.9" fill="#06262c"/>'
+
+/** The bird over water that fills the square; what matters stands within the middle, since home screens cut icons to their own shape. */
+export const icon =
+  '<rect width="48" height="48" fill="#0f5a63"/><path d="M0 35c8-4 14-4 24 0s16 4 24 0v13H0Z" fill="#0a3c45"/><g transform="translate(24 23.5) scale(.74) translate(-24.2 -24.2)"><path d="M45 19.5 31.5 15c-1.5-3.9-5-6-9-5.6-6.9.7-10 6-11.3 12.4C10.2 27 8 33 3.5 39.5c10.5-1 22-3.5 26.6-13.3 1.5-3.1 1.9-5 1.9-6.2Z" fill="#5fdccb"/><path d="M31.9 20.5c0 1.3-.5 3-1.8 5.7C27.3 32 22 35.2 16.2 37c5.2-5 6-11.5 9.3-15.2 1.7-1.8 4-2 6.4-1.3Z" fill="#ff8f70"/><path d="M20 19c-5.5 2-8 8.5-12.5 17.2C15 31 19.5 27 20 19Z" fill="#1b8f8c"/><circle cx="24.5" cy="15.6" r="1.9" fill="#06262c"/></g>'

@@ -1,0 +1,416 @@
+import { languages, type Language } from '#contract/markets.ts'
+
+// What the chat says by itself, in every language of the site.
+
+/** The chat's own texts. `{count}` in `tooLong` is a number of characters. */
+export interface ChatWords {
+  readonly title: string
+  readonly close: string
+  readonly loading: string
+  /** Name of the list of messages. */
+  readonly log: string
+  readonly write: string
+  readonly send: string
+  readonly sending: string
+  readonly you: string
+  readonly support: string
+  /** Who the answer that comes by itself is from. */
+  readonly auto: string
+  readonly greeting: string
+  readonly never: string
+  /** Nobody is there now. */
+  readonly away: string
+  readonly email: string
+  readonly wrongEmail: string
+  readonly leave: string
+  readonly answerSoon: string
+  readonly answerLater: string
+  readonly notSent: string
+  readonly again: string
+  readonly tooFast: string
+  readonly tooLong: string
+  readonly full: string
+  readonly lost: string
+}
+
+/** Languages of the chat: those of the site. */
+export type ChatLanguage = Language
+
+/** BCP 47 tags, for the document and its times of day. */
+export const chatTag: Readonly<Record<ChatLanguage, string>> = {
+  en: 'en-GB',
+  fi: 'fi-FI',
+  no: 'nb-NO',
+  de: 'de-DE',
+  caf: 'fr-CA',
+  ca: 'en-CA',
+  nz: 'en-NZ',
+  fr: 'fr-FR',
+  inen: 'en-IN',
+  cl: 'es-CL',
+  pe: 'es-PE',
+  pt: 'pt-PT',
+  br: 'pt-BR',
+  ja: 'ja-JP',
+  tl: 'fil-PH',
+  tr: 'tr-TR',
+  pl: 'pl-PL',
+}
+
+/** The language of a tag, or of an inner code: the very one, else the first that shares its primary language, else English. */
+export function chatLanguageOf(tag: string): ChatLanguage {
+  const wanted = tag.toLowerCase()
+  const exact = languages.find((one) => one === wanted || chatTag[one].toLowerCase() === wanted)
+  if (exact) return exact
+  const primary = wanted.split('-')[0] === 'no' ? 'nb' : wanted.split('-')[0]
+  // Spain's own is none of the site's: Chile's stands for it. Portuguese without a country is Portugal's.
+  const order: readonly ChatLanguage[] = ['en', 'fr', 'pt', 'cl', ...languages]
+  return order.find((one) => chatTag[one].split('-')[0] === primary) ?? 'en'
+}
+
+const en: ChatWords = {
+  title: 'Live chat',
+  close: 'Close the chat',
+  loading: 'The chat is being opened…',
+  log: 'Conversation',
+  write: 'Your message',
+  send: 'Send',
+  sending: 'Sending…',
+  you: 'You',
+  support: 'Support',
+  auto: 'Automatic answer',
+  greeting: 'Hello! How can we help you?',
+  never: 'Never send us your password or a code.',
+  away: 'There is nobody in the chat right now. Leave a message and we will get back to you.',
+  email: 'Your email address, so that we can answer',
+  wrongEmail: 'Please check the email address.',
+  leave: 'Leave message',
+  answerSoon: 'Thank you for your message. Somebody from our team will answer here shortly.',
+  answerLater:
+    'Thank you for your message. Nobody is here right now, but we will read it and answer as soon as we are back.',
+  notSent: 'Not sent',
+  again: 'Send again',
+  tooFast: 'You are sending messages very quickly. Please wait a moment and try again.',
+  tooLong: 'Too long by {count} characters',
+  full: 'You have written as much today as the chat can take. Please try again tomorrow, or contact us by email.',
+  lost: 'No connection to the chat. Trying again…',
+}
+
+const fr: ChatWords = {
+  title: 'Chat en direct',
+  close: 'Fermer le chat',
+  loading: 'Ouverture du chat…',
+  log: 'Conversation',
+  write: 'Votre message',
+  send: 'Envoyer',
+  sending: 'Envoi…',
+  you: 'Vous',
+  support: 'Service client',
+  auto: 'Réponse automatique',
+  greeting: 'Bonjour ! Comment pouvons-nous vous aider ?',
+  never: 'Ne nous envoyez jamais votre mot de passe ni un code.',
+  away: 'Personne n’est disponible sur le chat pour le moment. Laissez un message et nous vous répondrons.',
+  email: 'Votre adresse e-mail, pour que nous puissions vous répondre',
+  wrongEmail: 'Veuillez vérifier l’adresse e-mail.',
+  leave: 'Laisser un message',
+  answerSoon: 'Merci pour votre message. Un membre de notre équipe vous répondra ici dans un instant.',
+  answerLater:
+    'Merci pour votre message. Personne n’est là pour le moment, mais nous le lirons et vous répondrons dès notre retour.',
+  notSent: 'Non envoyé',
+  again: 'Renvoyer',
+  tooFast: 'Vous envoyez des messages très rapidement. Patientez un instant, puis réessayez.',
+  tooLong: '{count} caractères de trop',
+  full: 'Vous avez atteint le nombre de messages autorisé pour aujourd’hui. Réessayez demain ou contactez-nous par e-mail.',
+  lost: 'Pas de connexion au chat. Nouvelle tentative…',
+}
+
+const es: ChatWords = {
+  title: 'Chat en vivo',
+  close: 'Cerrar el chat',
+  loading: 'Abriendo el chat…',
+  log: 'Conversación',
+  write: 'Tu mensaje',
+  send: 'Enviar',
+  sending: 'Enviando…',
+  you: 'Tú',
+  support: 'Soporte',
+  auto: 'Respuesta automática',
+  greeting: '¡Hola! ¿En qué podemos ayudarte?',
+  never: 'Nunca nos envíes tu contraseña ni un código.',
+  away: 'En este momento no hay nadie en el chat. Déjanos un mensaje y te responderemos.',
+  email: 'Tu correo electrónico, para poder responderte',
+  wrongEmail: 'Revisa el correo electrónico.',
+  leave: 'Dejar mensaje',
+  answerSoon: 'Gracias por tu mensaje. Alguien de nuestro equipo te responderá aquí en unos momentos.',
+  answerLater:
+    'Gracias por tu mensaje. Ahora no hay nadie disponible, pero lo leeremos y te responderemos en cuanto volvamos.',
+  notSent: 'No enviado',
+  again: 'Enviar de nuevo',
+  tooFast: 'Estás enviando mensajes muy rápido. Espera un momento e inténtalo de nuevo.',
+  tooLong: 'Sobran {count} caracteres',
+  full: 'Alcanzaste el máximo de mensajes por hoy. Inténtalo de nuevo mañana o contáctanos por correo electrónico.',
+  lost: 'Sin conexión con el chat. Reintentando…',
+}
+
+/** The texts of each language. */
+export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
+  en,
+  ca: en,
+  nz: en,
+  inen: en,
+  fr,
+  caf: {
+    ...fr,
+    title: 'Clavardage en direct',
+    close: 'Fermer le clavardage',
+    loading: 'Ouverture du clavardage…',
+    support: 'Service à la clientèle',
+    greeting: 'Bonjour! Comment pouvons-nous vous aider?',
+    away: 'Personne n’est disponible pour clavarder en ce moment. Laissez un message et nous vous répondrons.',
+    email: 'Votre adresse courriel, pour que nous puissions vous répondre',
+    wrongEmail: 'Veuillez vérifier l’adresse courriel.',
+    answerLater:
+      'Merci pour votre message. Personne n’est là en ce moment, mais nous le lirons et vous répondrons dès notre retour.',
+    full: 'Vous avez atteint le nombre de messages permis pour aujourd’hui. Réessayez demain ou écrivez-nous par courriel.',
+    lost: 'Pas de connexion au clavardage. Nouvelle tentative…',
+  },
+  cl: es,
+  pe: es,
+  fi: {
+    title: 'Live-chat',
+    close: 'Sulje chat',
+    loading: 'Chattia avataan…',
+    log: 'Keskustelu',
+    write: 'Viestisi',
+    send: 'Lähetä',
+    sending: 'Lähetetään…',
+    you: 'Sinä',
+    support: 'Asiakaspalvelu',
+    auto: 'Automaattinen vastaus',
+    greeting: 'Hei! Miten voimme auttaa?',
+    never: 'Älä koskaan lähetä meille salasanaasi tai koodia.',
+    away: 'Chatissa ei ole juuri nyt ketään. Jätä viesti, niin vastaamme sinulle.',
+    email: 'Sähköpostiosoitteesi vastaustamme varten',
+    wrongEmail: 'Tarkista sähköpostiosoite.',
+    leave: 'Jätä viesti',
+    answerSoon: 'Kiitos viestistäsi. Tiimimme vastaa sinulle täällä hetken kuluttua.',
+    answerLater: 'Kiitos viestistäsi. Paikalla ei ole nyt ketään, mutta luemme sen ja vastaamme heti palattuamme.',
+    notSent: 'Ei lähetetty',
+    again: 'Lähetä uudelleen',
+    tooFast: 'Lähetät viestejä hyvin nopeasti. Odota hetki ja yritä uudelleen.',
+    tooLong: '{count} merkkiä liikaa',
+    full: 'Olet lähettänyt tälle päivälle sallitun määrän viestejä. Yritä uudelleen huomenna tai ota meihin yhteyttä sähköpostitse.',
+    lost: 'Ei yhteyttä chattiin. Yritetään uudelleen…',
+  },
+  no: {
+    title: 'Livechat',
+    close: 'Lukk chatten',
+    loading: 'Chatten åpnes…',
+    log: 'Samtale',
+    write: 'Meldingen din',
+    send: 'Send',
+    sending: 'Sender…',
+    you: 'Du',
+    support: 'Kundeservice',
+    auto: 'Automatisk svar',
+    greeting: 'Hei! Hva kan vi hjelpe deg med?',
+    never: 'Send oss aldri passordet ditt eller en kode.',
+    away: 'Det er ingen i chatten akkurat nå. Legg igjen en melding, så svarer vi deg.',
+    email: 'E-postadressen din, slik at vi kan svare',
+    wrongEmail: 'Kontroller e-postadressen.',
+    leave: 'Legg igjen melding',
+    answerSoon: 'Takk for meldingen. En av oss svarer deg her om et øyeblikk.',
+    answerLater: 'Takk for meldingen. Det er ingen her akkurat nå, men vi leser den og svarer så snart vi er tilbake.',
+    notSent: 'Ikke sendt',
+    again: 'Send på nytt',
+    tooFast: 'Du sender meldinger veldig raskt. Vent litt og prøv igjen.',
+    tooLong: '{count} tegn for mye',
+    full: 'Du har sendt så mange meldinger som chatten tar imot på én dag. Prøv igjen i morgen, eller kontakt oss på e-post.',
+    lost: 'Ingen forbindelse med chatten. Prøver igjen…',
+  },
+  de: {
+    title: 'Live-Chat',
+    close: 'Chat schließen',
+    loading: 'Der Chat wird geöffnet…',
+    log: 'Unterhaltung',
+    write: 'Ihre Nachricht',
+    send: 'Senden',
+    sending: 'Wird gesendet…',
+    you: 'Sie',
+    support: 'Kundenservice',
+    auto: 'Automatische Antwort',
+    greeting: 'Guten Tag! Wie können wir Ihnen helfen?',
+    never: 'Schicken Sie uns niemals Ihr Passwort oder einen Code.',
+    away: 'Im Moment ist niemand im Chat. Hinterlassen Sie eine Nachricht, wir antworten Ihnen.',
+    email: 'Ihre E-Mail-Adresse, damit wir antworten können',
+    wrongEmail: 'Bitte prüfen Sie die E-Mail-Adresse.',
+    leave: 'Nachricht hinterlassen',
+    answerSoon: 'Danke für Ihre Nachricht. Jemand aus unserem Team antwortet Ihnen hier in Kürze.',
+    answerLater:
+      'Danke für Ihre Nachricht. Gerade ist niemand da, aber wir lesen sie und antworten, sobald wir zurück sind.',
+    notSent: 'Nicht gesendet',
+    again: 'Noch einmal senden',
+    tooFast: 'Sie senden sehr schnell hintereinander. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+    tooLong: '{count} Zeichen zu lang',
+    full: 'Für heute haben Sie die Höchstzahl an Nachrichten erreicht. Bitte versuchen Sie es morgen noch einmal oder schreiben Sie uns per E-Mail.',
+    lost: 'Keine Verbindung zum Chat. Neuer Versuch…',
+  },
+  pt: {
+    title: 'Chat ao vivo',
+    close: 'Fechar o chat',
+    loading: 'A abrir o chat…',
+    log: 'Conversa',
+    write: 'A sua mensagem',
+    send: 'Enviar',
+    sending: 'A enviar…',
+    you: 'Você',
+    support: 'Apoio ao cliente',
+    auto: 'Resposta automática',
+    greeting: 'Olá! Como podemos ajudar?',
+    never: 'Nunca nos envie a sua palavra-passe nem um código.',
+    away: 'De momento não há ninguém no chat. Deixe uma mensagem e responder-lhe-emos.',
+    email: 'O seu e-mail, para podermos responder',
+    wrongEmail: 'Verifique o endereço de e-mail.',
+    leave: 'Deixar mensagem',
+    answerSoon: 'Obrigado pela sua mensagem. Alguém da nossa equipa irá responder aqui dentro de momentos.',
+    answerLater:
+      'Obrigado pela sua mensagem. De momento não está ninguém, mas iremos lê-la e responder assim que voltarmos.',
+    notSent: 'Não enviada',
+    again: 'Enviar novamente',
+    tooFast: 'Está a enviar mensagens muito depressa. Aguarde um momento e tente novamente.',
+    tooLong: '{count} caracteres a mais',
+    full: 'Atingiu o número máximo de mensagens por hoje. Tente novamente amanhã ou contacte-nos por e-mail.',
+    lost: 'Sem ligação ao chat. A tentar novamente…',
+  },
+  br: {
+    title: 'Chat ao vivo',
+    close: 'Fechar o chat',
+    loading: 'Abrindo o chat…',
+    log: 'Conversa',
+    write: 'Sua mensagem',
+    send: 'Enviar',
+    sending: 'Enviando…',
+    you: 'Você',
+    support: 'Suporte',
+    auto: 'Resposta automática',
+    greeting: 'Olá! Como podemos ajudar você?',
+    never: 'Nunca envie sua senha nem um código para nós.',
+    away: 'Não há ninguém no chat no momento. Deixe uma mensagem e responderemos.',
+    email: 'Seu e-mail, para podermos responder',
+    wrongEmail: 'Confira o endereço de e-mail.',
+    leave: 'Deixar mensagem',
+    answerSoon: 'Obrigado pela mensagem. Alguém da nossa equipe responderá aqui em instantes.',
+    answerLater: 'Obrigado pela mensagem. Não há ninguém aqui agora, mas vamos ler e responder assim que voltarmos.',
+    notSent: 'Não enviada',
+    again: 'Enviar de novo',
+    tooFast: 'Você está enviando mensagens rápido demais. Espere um momento e tente de novo.',
+    tooLong: '{count} caracteres a mais',
+    full: 'Você atingiu o limite de mensagens de hoje. Tente de novo amanhã ou fale com a gente por e-mail.',
+    lost: 'Sem conexão com o chat. Tentando de novo…',
+  },
+  ja: {
+    title: 'ライブチャット',
+    close: 'チャットを閉じる',
+    loading: 'チャットを開いています…',
+    log: '会話',
+    write: 'メッセージ',
+    send: '送信',
+    sending: '送信中…',
+    you: 'あなた',
+    support: 'サポート',
+    auto: '自動応答',
+    greeting: 'こんにちは。どのようなご用件でしょうか？',
+    never: 'パスワードや認証コードは絶対に送信しないでください。',
+    away: '現在、担当者が不在です。メッセージをお残しいただければ、折り返しご連絡いたします。',
+    email: 'ご返信先のメールアドレス',
+    wrongEmail: 'メールアドレスをご確認ください。',
+    leave: 'メッセージを残す',
+    answerSoon: 'お問い合わせありがとうございます。担当者がまもなくこちらでお答えします。',
+    answerLater: 'お問い合わせありがとうございます。現在担当者が不在のため、確認のうえ後ほどお答えいたします。',
+    notSent: '未送信',
+    again: '再送信',
+    tooFast: '送信の間隔が短すぎます。少し待ってからもう一度お試しください。',
+    tooLong: '{count}文字超過しています',
+    full: '本日送信できるメッセージ数の上限に達しました。明日もう一度お試しいただくか、メールでお問い合わせください。',
+    lost: 'チャットに接続できません。再接続しています…',
+  },
+  tl: {
+    title: 'Live chat',
+    close: 'Isara ang chat',
+    loading: 'Binubuksan ang chat…',
+    log: 'Pag-uusap',
+    write: 'Ang mensahe mo',
+    send: 'Ipadala',
+    sending: 'Ipinapadala…',
+    you: 'Ikaw',
+    support: 'Support',
+    auto: 'Awtomatikong sagot',
+    greeting: 'Hello! Paano ka namin matutulungan?',
+    never: 'Huwag kailanman ipadala sa amin ang password mo o anumang code.',
+    away: 'Walang tao sa chat ngayon. Mag-iwan ng mensahe at sasagutin ka namin.',
+    email: 'Email address mo, para masagot ka namin',
+    wrongEmail: 'Pakisuri ang email address.',
+    leave: 'Mag-iwan ng mensahe',
+    answerSoon: 'Salamat sa mensahe mo. May sasagot sa iyo rito mula sa aming team sa ilang sandali.',
+    answerLater: 'Salamat sa mensahe mo. Walang tao rito ngayon, pero babasahin namin ito at sasagot pagbalik namin.',
+    notSent: 'Hindi naipadala',
+    again: 'Ipadala ulit',
+    tooFast: 'Masyadong mabilis ang pagpapadala mo ng mensahe. Maghintay sandali at subukan ulit.',
+    tooLong: 'Sobra ng {count} karakter',
+    full: 'Naabot mo na ang limitasyon ng mga mensahe para sa araw na ito. Subukan ulit bukas, o makipag-ugnayan sa amin sa email.',
+    lost: 'Walang koneksyon sa chat. Sinusubukan ulit…',
+  },
+  tr: {
+    title: 'Canlı destek',
+    close: 'Sohbeti kapat',
+    loading: 'Sohbet açılıyor…',
+    log: 'Görüşme',
+    write: 'Mesajınız',
+    send: 'Gönder',
+    sending: 'Gönderiliyor…',
+    you: 'Siz',
+    support: 'Destek',
+    auto: 'Otomatik yanıt',
+    greeting: 'Merhaba! Size nasıl yardımcı olabiliriz?',
+    never: 'Bize asla şifrenizi veya bir kodu göndermeyin.',
+    away: 'Şu anda sohbette kimse yok. Bir mesaj bırakın, size dönüş yapalım.',
+    email: 'Size yanıt verebilmemiz için e-posta adresiniz',
+    wrongEmail: 'Lütfen e-posta adresini kontrol edin.',
+    leave: 'Mesaj bırak',
+    answerSoon: 'Mesajınız için teşekkürler. Ekibimizden biri birazdan buradan yanıt verecek.',
+    answerLater:
+      'Mesajınız için teşekkürler. Şu anda burada kimse yok, ancak mesajınızı okuyup döndüğümüzde yanıtlayacağız.',
+    notSent: 'Gönderilmedi',
+    again: 'Yeniden gönder',
+    tooFast: 'Çok hızlı mesaj gönderiyorsunuz. Lütfen biraz bekleyip yeniden deneyin.',
+    tooLong: '{count} karakter fazla',
+    full: 'Bugün için mesaj sınırına ulaştınız. Lütfen yarın yeniden deneyin veya bize e-posta ile ulaşın.',
+    lost: 'Sohbete bağlanılamıyor. Yeniden deneniyor…',
+  },
+  pl: {
+    title: 'Czat na żywo',
+    close: 'Zamknij czat',
+    loading: 'Otwieramy czat…',
+    log: 'Rozmowa',
+    write: 'Twoja wiadomość',
+    send: 'Wyślij',
+    sending: 'Wysyłanie…',
+    you: 'Ty',
+    support: 'Obsługa klienta',
+    auto: 'Odpowiedź automatyczna',
+    greeting: 'Cześć! W czym możemy pomóc?',
+    never: 'Nigdy nie wysyłaj nam swojego hasła ani kodu.',
+    away: 'W tej chwili na czacie nikogo nie ma. Zostaw wiadomość, a odpowiemy.',
+    email: 'Twój adres e-mail, abyśmy mogli odpowiedzieć',
+    wrongEmail: 'Sprawdź adres e-mail.',
+    leave: 'Zostaw wiadomość',
+    answerSoon: 'Dziękujemy za wiadomość. Ktoś z naszego zespołu za chwilę tu odpowie.',
+    answerLater: 'Dziękujemy za wiadomość. Nikogo teraz nie ma, ale przeczytamy ją i odpowiemy, gdy tylko wrócimy.',
+    notSent: 'Nie wysłano',
+    again: 'Wyślij ponownie',
+    tooFast: 'Wysyłasz wiadomości bardzo szybko. Odczekaj chwilę i spróbuj ponownie.',
+    tooLong: 'O {count} znaków za dużo',
+    full: 'Osiągnięto dzienny limit wiadomości. Spróbuj ponownie jutro lub skontaktuj się z nami e-mailem.',
+    lost: 'Brak połączenia z czatem. Ponawiamy próbę…',
+  },
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "content_seeds" ADD COLUMN "document_ids" jsonb;

@@ -1,0 +1,221 @@
+import type { PageTexts } from '../shape.ts'
+
+/** The static pages in Brazilian Portuguese. */
+export const pages: PageTexts = {
+  'privacy-policy': {
+    title: 'Política de privacidade',
+    lead: 'O que a {brand} sabe sobre você, por quê, por quanto tempo, e como você pode ver ou mudar isso.',
+    sections: [
+      [
+        'O que coletamos',
+        'No cadastro pedimos nome, data de nascimento, endereço, e-mail e telefone, porque a lei quer que a gente saiba quem joga e que a pessoa tem idade para isso.',
+        'Enquanto você joga, guardamos suas apostas, ganhos, depósitos e saques, seus limites, e a hora e o lugar dos seus acessos.',
+      ],
+      [
+        'O que nunca fazemos',
+        'Não vendemos seus dados. O que você conta à nossa equipe de jogo responsável não é usado para publicidade. Os números de cartão vão direto para o provedor de pagamentos e nunca ficam com a gente.',
+      ],
+      [
+        'Por quanto tempo guardamos',
+        'Os registros da conta e dos pagamentos ficam guardados por cinco anos depois do encerramento da conta, como exige a lei contra a lavagem de dinheiro. As conversas do chat ficam por dois anos. Todo o resto é apagado quando não é mais necessário.',
+      ],
+      [
+        'Seus direitos',
+        'Pela LGPD, você pode pedir uma cópia dos seus dados, corrigir erros, recusar a publicidade a qualquer momento na sua conta e reclamar à autoridade de proteção de dados.',
+      ],
+    ],
+  },
+  terms: {
+    title: 'Termos e condições',
+    lead: 'O acordo entre você e a {brand}, escrito para ser lido.',
+    sections: [
+      [
+        'Quem pode jogar',
+        'Você precisa ter a idade legal onde mora, jogar para si, com o seu dinheiro, e ter só uma conta. Quem estiver excluído em qualquer casa do grupo não pode abrir uma conta nova.',
+      ],
+      [
+        'Sua conta',
+        'Não compartilhe sua senha. Avise a gente imediatamente se outra pessoa puder ter usado sua conta. Podemos pedir documentos antes de um saque, e dizemos quais antes do seu primeiro depósito.',
+      ],
+      [
+        'Depósitos e saques',
+        'A maioria dos depósitos cai na hora; alguns meios levam até uma hora. Os saques voltam, sempre que possível, para o meio com que você pagou. Não cobramos por nenhum dos dois; seu banco pode cobrar.',
+      ],
+      [
+        'Quando um jogo falha',
+        'Se uma rodada for interrompida, o resultado vale e é mostrado quando você voltar. Se um jogo funcionar mal, as rodadas afetadas são anuladas e as apostas devolvidas.',
+      ],
+      [
+        'Encerrar a conta',
+        'Você pode encerrar sua conta a qualquer momento escrevendo para o nosso suporte. Seu saldo é pago. Os bônus em aberto terminam com a conta.',
+      ],
+      [
+        'Reclamações',
+        'Escreva primeiro para o nosso suporte; respondemos em até cinco dias úteis. Se não houver acordo, decide um serviço independente de solução de conflitos, indicado no rodapé, sem custo para você.',
+      ],
+    ],
+  },
+  'age-restrictions': {
+    title: 'Restrições de idade',
+    lead: 'Jogo é para adultos. A gente verifica.',
+    sections: [
+      [
+        'A idade que vale',
+        'Você precisa ter pelo menos 18 anos, ou mais onde a lei disser: 19 na maior parte do Canadá. A idade do seu país aparece no cadastro.',
+      ],
+      [
+        'Como verificamos',
+        'Seus dados são comparados com registros públicos no cadastro. Se isso não bastar, pedimos um documento antes de você jogar valendo dinheiro.',
+      ],
+      [
+        'Se você divide o computador',
+        'Se crianças usam seu aparelho, saia da conta depois de jogar, não deixe a senha salva nele e pense em um controle parental, como o do próprio sistema.',
+      ],
+    ],
+  },
+  'bonus-terms': {
+    title: 'Regras dos bônus',
+    lead: 'Como os bônus funcionam, sem letra miúda.',
+    sections: [
+      [
+        'Rollover',
+        'Um rollover de 35× em um bônus de {€20} significa apostar {€700} antes de o dinheiro do bônus virar seu. Cada oferta diz o número antes de você aceitar.',
+      ],
+      [
+        'Seu dinheiro primeiro',
+        'Seu próprio dinheiro é sempre jogado primeiro. Você pode sacar a qualquer momento; se fizer isso com um bônus ativo, o bônus termina, e a gente pergunta antes.',
+      ],
+      [
+        'O que conta',
+        'Os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada, a menos que a oferta diga outra coisa. Os jogos excluídos ficam marcados no lobby enquanto houver um bônus ativo.',
+      ],
+      [
+        'Aposta máxima',
+        'Durante o rollover, apostas acima de {€5} não contam. Ganhos de apostas maiores podem ser removidos.',
+      ],
+    ],
+  },
+  'betting-rules': {
+    title: 'Regras das apostas',
+    lead: 'Como as apostas esportivas são aceitas, liquidadas e, às vezes, anuladas.',
+    sections: [
+      [
+        'Fazer uma aposta',
+        'Uma aposta vale quando o seu bilhete diz que vale. Odds que mudaram enquanto você decidia aparecem de novo antes da confirmação.',
+      ],
+      [
+        'Liquidação',
+        'As apostas são liquidadas pelo resultado oficial do dia. Correções posteriores de uma federação não mudam nada.',
+      ],
+      [
+        'Apostas anuladas',
+        'Uma aposta é anulada quando o evento não aconteceu em até 48 horas do horário marcado ou quando a odd estava claramente errada. O valor apostado é devolvido.',
+      ],
+    ],
+  },
+  'casino-rules': {
+    title: 'Regras do cassino',
+    lead: 'Jogos justos, e como saber disso.',
+    sections: [
+      [
+        'O acaso',
+        'Todo resultado vem de um gerador de números aleatórios certificado no servidor do jogo. Nenhum resultado depende do que veio antes, do seu saldo ou do jeito que você aposta.',
+      ],
+      [
+        'Retorno ao jogador',
+        'Cada jogo informa seu retorno teórico (RTP). Ele é calculado em milhões de rodadas; uma única noite pode ser bem diferente.',
+      ],
+      [
+        'Rodadas interrompidas',
+        'Se a conexão cair, a rodada termina no servidor. Ao abrir o jogo de novo, a primeira coisa que você vê é como ela acabou.',
+      ],
+    ],
+  },
+  'responsible-gambling': {
+    title: 'Jogue dentro dos seus limites',
+    lead: 'Ferramentas para o jogo continuar sendo um prazer, e pessoas com quem falar quando deixa de ser.',
+    sections: [
+      [
+        'Defina limites',
+        'Defina um limite diário, semanal ou mensal de depósito, de aposta ou de perda. Diminuir vale na hora. Aumentar leva um tempo, e a gente pergunta de novo.',
+      ],
+      [
+        'Veja como você está',
+        'Seu saldo, a hora e há quanto tempo você joga estão sempre à vista. Um resumo do seu tempo e do seu dinheiro aparece no intervalo que você escolher, e um alerta de realidade onde o seu mercado exige.',
+      ],
+      [
+        'Faça uma pausa',
+        'Uma pausa dura um dia ou mais, como você escolher. A autoexclusão dura meses ou é para sempre, e nem você nem a gente pode desfazer.',
+      ],
+      [
+        'Pergunte a você mesmo',
+        'Você joga com dinheiro que era para outra coisa? Esconde isso de quem é próximo? Joga para recuperar o que perdeu? Se respondeu sim a alguma, fale com alguém: é gratuito e sigiloso.',
+      ],
+      [
+        'Quem pode ajudar',
+        'Os Jogadores Anônimos e o SUS ajudam no Brasil, e a Gambling Therapy em muitos idiomas. Nosso suporte pode encerrar sua conta na hora, de dia e de noite.',
+      ],
+    ],
+  },
+  information: {
+    title: 'Sobre a {brand}',
+    lead: 'Quem somos, onde temos licença e como a casa ganha dinheiro.',
+    sections: [
+      [
+        'A casa',
+        'A {brand} é um cassino online com cassino ao vivo e apostas esportivas. Quem cuida dela gosta de jogos e não gosta de letra miúda.',
+      ],
+      [
+        'Como ganhamos',
+        'Cada jogo fica, em média, com uma pequena parte de tudo o que é apostado. Com o tempo, a casa ganha. Jogue por diversão, com dinheiro que não vai fazer falta.',
+      ],
+      [
+        'Onde está seu dinheiro',
+        'Os saldos dos jogadores ficam em contas separadas das da empresa, para poderem ser pagos em qualquer caso.',
+      ],
+    ],
+  },
+  'contact-us': {
+    title: 'Fale com a gente',
+    lead: 'Escreva, converse ou reclame: quem responde é uma pessoa.',
+    sections: [
+      [
+        'Chat',
+        'Abra o chat no fim da página. Fora do horário de atendimento, deixe uma mensagem e a gente responde de manhã.',
+      ],
+      [
+        'Reclamações',
+        'Conte o que aconteceu, quando, e o que você quer que a gente faça. A primeira resposta chega em até dois dias úteis.',
+      ],
+      [
+        'Jogo responsável',
+        'Se você quer parar de jogar agora, diga no chat: sua conta é encerrada antes de qualquer pergunta.',
+      ],
+    ],
+  },
+  'contact-live-chat': {
+    title: 'Chat ao vivo',
+    lead: 'Fale com o nosso suporte.',
+    sections: [
+      [
+        'Antes de escrever',
+        'Tenha à mão o e-mail da sua conta. A gente nunca pede sua senha nem um código que enviamos a você.',
+      ],
+      ['Horário', 'Tem uma pessoa no chat todos os dias. À noite, você pode deixar uma mensagem.'],
+    ],
+  },
+  'closed-account': {
+    title: 'Sua conta está encerrada',
+    lead: 'Esta conta foi encerrada e não serve mais para entrar.',
+    sections: [
+      [
+        'Seu dinheiro',
+        'O saldo que for seu é pago pelo último meio que você usou. Escreva para o suporte se ele não chegar em até cinco dias úteis.',
+      ],
+      [
+        'Abrir de novo',
+        'Contas encerradas a seu pedido podem ser reabertas depois de uma conversa com o suporte. Contas em autoexclusão ficam encerradas por todo o prazo.',
+      ],
+    ],
+  },
+}

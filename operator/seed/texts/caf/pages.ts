@@ -1,0 +1,221 @@
+import type { PageTexts } from '../shape.ts'
+
+/** The static pages in the French of Canada. */
+export const pages: PageTexts = {
+  'privacy-policy': {
+    title: 'Politique de confidentialité',
+    lead: 'Ce que {brand} sait de vous, pourquoi, pendant combien de temps, et comment le consulter ou le modifier.',
+    sections: [
+      [
+        'Ce que nous recueillons',
+        'À l’inscription, nous demandons votre nom, votre date de naissance, votre adresse, votre courriel et votre numéro de téléphone, car la loi veut que nous sachions qui joue et que chacun en a l’âge.',
+        'Pendant que vous jouez, nous conservons vos mises, vos gains, vos dépôts et retraits, vos limites, ainsi que l’heure et le lieu de vos connexions.',
+      ],
+      [
+        'Ce que nous ne faisons jamais',
+        'Nous ne vendons pas vos données. Ce que vous confiez à notre équipe de jeu responsable ne sert jamais à la publicité. Les numéros de carte vont directement au prestataire de paiement et ne sont jamais conservés chez nous.',
+      ],
+      [
+        'Combien de temps nous les gardons',
+        'Les données de compte et de paiement sont conservées cinq ans après la fermeture du compte, comme l’exige la loi contre le recyclage des produits de la criminalité. Les conversations de clavardage sont conservées deux ans. Tout le reste est effacé dès qu’il n’est plus nécessaire.',
+      ],
+      [
+        'Vos droits',
+        'Vous pouvez demander une copie de vos données, faire rectifier les erreurs, refuser la publicité à tout moment dans votre compte et saisir votre autorité de protection des données.',
+      ],
+    ],
+  },
+  terms: {
+    title: 'Conditions générales',
+    lead: 'L’accord entre vous et {brand}, écrit pour être lu.',
+    sections: [
+      [
+        'Qui peut jouer',
+        'Vous devez avoir l’âge légal là où vous habitez, jouer pour vous-même, avec votre propre argent, et n’avoir qu’un seul compte. Un joueur exclu dans l’une des maisons du groupe ne peut pas ouvrir de nouveau compte.',
+      ],
+      [
+        'Votre compte',
+        'Gardez votre mot de passe pour vous. Prévenez-nous aussitôt si quelqu’un d’autre a pu utiliser votre compte. Nous pouvons demander des documents avant un retrait, et nous disons lesquels avant votre premier dépôt.',
+      ],
+      [
+        'Dépôts et retraits',
+        'La plupart des dépôts sont crédités aussitôt; certains moyens demandent jusqu’à une heure. Les retraits reviennent, lorsque c’est possible, au moyen de paiement utilisé. Nous ne prenons de frais ni pour les uns ni pour les autres; votre banque peut en prendre.',
+      ],
+      [
+        'Quand un jeu s’interrompt',
+        'Si une partie est interrompue, son résultat reste acquis et vous est montré à votre retour. Si un jeu fonctionne mal, les parties touchées sont annulées et les mises remboursées.',
+      ],
+      [
+        'Fermer votre compte',
+        'Vous pouvez fermer votre compte à tout moment en écrivant à notre assistance. Votre solde vous est versé. Les bonus en cours prennent fin avec le compte.',
+      ],
+      [
+        'Plaintes',
+        'Écrivez d’abord à notre assistance; nous répondons sous cinq jours ouvrables. Faute d’accord, un médiateur indépendant, nommé en bas de page, tranche sans frais pour vous.',
+      ],
+    ],
+  },
+  'age-restrictions': {
+    title: 'Limites d’âge',
+    lead: 'Les jeux d’argent sont réservés aux adultes. Nous vérifions.',
+    sections: [
+      [
+        'L’âge qui compte',
+        'Vous devez avoir au moins 18 ans, ou davantage là où la loi l’exige : 19 ans dans la plus grande partie du Canada. L’âge valable dans votre pays est indiqué à l’inscription.',
+      ],
+      [
+        'Comment nous vérifions',
+        'Vos informations sont comparées aux registres publics lors de l’inscription. Si cela ne suffit pas, nous demandons un document avant que vous puissiez jouer pour de l’argent.',
+      ],
+      [
+        'Partager un ordinateur',
+        'Si des enfants utilisent votre appareil, déconnectez-vous après avoir joué, n’y enregistrez pas votre mot de passe et pensez à un contrôle parental, par exemple celui de votre système.',
+      ],
+    ],
+  },
+  'bonus-terms': {
+    title: 'Conditions des bonus',
+    lead: 'Comment fonctionnent les bonus, sans petits caractères.',
+    sections: [
+      [
+        'Mise requise',
+        'Une mise requise de 35× sur un bonus de {€20} signifie {€700} de mises avant que l’argent du bonus devienne le vôtre. Chaque offre annonce son chiffre avant que vous l’acceptiez.',
+      ],
+      [
+        'Votre argent d’abord',
+        'Votre propre argent est toujours joué en premier. Vous pouvez le retirer à tout moment; le faire pendant qu’un bonus est actif met fin à ce bonus, et nous vous le demandons d’abord.',
+      ],
+      [
+        'Ce qui compte',
+        'Les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout, sauf indication contraire de l’offre. Les jeux exclus sont signalés dans le hall tant qu’un bonus est actif.',
+      ],
+      [
+        'Mise maximale',
+        'Pendant la mise requise, les mises supérieures à {€5} ne comptent pas. Les gains obtenus avec des mises plus élevées peuvent être retirés.',
+      ],
+    ],
+  },
+  'betting-rules': {
+    title: 'Règles des paris',
+    lead: 'Comment les paris sportifs sont pris, réglés et, parfois, annulés.',
+    sections: [
+      [
+        'Placer un pari',
+        'Un pari est valable quand votre coupon le dit. Une cote qui a bougé pendant que vous hésitiez vous est montrée à nouveau avant la confirmation.',
+      ],
+      [
+        'Règlement',
+        'Les paris sont réglés sur le résultat officiel du jour. Les corrections ultérieures d’une fédération n’y changent rien.',
+      ],
+      [
+        'Paris annulés',
+        'Un pari est annulé lorsque l’événement n’a pas eu lieu dans les 48 heures suivant l’heure prévue, ou lorsque la cote était manifestement fausse. La mise est remboursée.',
+      ],
+    ],
+  },
+  'casino-rules': {
+    title: 'Règles du casino',
+    lead: 'Des jeux équitables, et comment le savoir.',
+    sections: [
+      [
+        'Le hasard',
+        'Chaque résultat vient d’un générateur de nombres aléatoires certifié, sur le serveur du jeu. Aucun résultat ne dépend de ce qui précède, de votre solde ou de votre façon de miser.',
+      ],
+      [
+        'Taux de retour au joueur',
+        'Chaque jeu annonce son taux de retour théorique. Il est calculé sur des millions de parties; une soirée peut être très différente.',
+      ],
+      [
+        'Parties interrompues',
+        'Si votre connexion tombe, la partie se termine sur le serveur. En rouvrant le jeu, vous voyez avant toute chose comment elle a fini.',
+      ],
+    ],
+  },
+  'responsible-gambling': {
+    title: 'Jouer dans vos limites',
+    lead: 'Des outils pour que le jeu reste un plaisir, et des personnes à qui parler quand il ne l’est plus.',
+    sections: [
+      [
+        'Fixer des limites',
+        'Fixez une limite quotidienne, hebdomadaire ou mensuelle de dépôt, de mise ou de perte. La baisser prend effet aussitôt. La relever demande un délai, et nous vous le demandons à nouveau.',
+      ],
+      [
+        'Voir où vous en êtes',
+        'Votre solde, l’heure et votre temps de jeu sont toujours visibles. Un résumé de votre temps et de votre argent apparaît à l’intervalle que vous choisissez, et un rappel de la réalité là où votre marché l’exige.',
+      ],
+      [
+        'Faire une pause',
+        'Une pause dure un jour ou plus, à votre choix. L’auto-exclusion dure des mois ou pour toujours, et ni vous ni nous ne pouvons l’annuler.',
+      ],
+      [
+        'Posez-vous la question',
+        'Jouez-vous de l’argent destiné à autre chose? Le cachez-vous à vos proches? Jouez-vous pour regagner ce que vous avez perdu? Si vous avez répondu oui à l’une de ces questions, parlez-en : c’est gratuit et confidentiel.',
+      ],
+      [
+        'Qui peut aider',
+        'Jeu : aide et référence répond en français au Québec, Gamblers Anonymous et Gambling Therapy dans de nombreuses langues. Notre propre assistance peut fermer votre compte aussitôt, jour et nuit.',
+      ],
+    ],
+  },
+  information: {
+    title: 'À propos de {brand}',
+    lead: 'Qui nous sommes, où nous avons une licence et comment la maison gagne son argent.',
+    sections: [
+      [
+        'La maison',
+        '{brand} est un casino en ligne avec un casino en direct et des paris sportifs. Il est tenu par des gens qui aiment les jeux et pas les petits caractères.',
+      ],
+      [
+        'Comment nous gagnons de l’argent',
+        'Chaque jeu garde en moyenne une petite part de toutes les mises. À la longue, la maison gagne. Jouez pour le plaisir, avec de l’argent dont vous pouvez vous passer.',
+      ],
+      [
+        'Où est votre argent',
+        'Les soldes des joueurs sont gardés sur des comptes séparés de ceux de la société, afin de pouvoir être versés en toutes circonstances.',
+      ],
+    ],
+  },
+  'contact-us': {
+    title: 'Nous contacter',
+    lead: 'Écrivez, clavardez ou portez plainte : une personne vous répondra.',
+    sections: [
+      [
+        'Clavardage',
+        'Ouvrez le clavardage en bas de la page. En dehors des heures d’ouverture, laissez un message et nous répondons le matin.',
+      ],
+      [
+        'Plaintes',
+        'Dites-nous ce qui s’est passé, quand, et ce que vous attendez de nous. Vous recevez une première réponse sous deux jours ouvrables.',
+      ],
+      [
+        'Jeu responsable',
+        'Si vous voulez arrêter de jouer tout de suite, dites-le dans le clavardage : votre compte est fermé avant toute question.',
+      ],
+    ],
+  },
+  'contact-live-chat': {
+    title: 'Clavardage en direct',
+    lead: 'Parlez à notre assistance.',
+    sections: [
+      [
+        'Avant d’écrire',
+        'Ayez sous la main l’adresse courriel de votre compte. Nous ne demandons jamais votre mot de passe ni un code que nous vous avons envoyé.',
+      ],
+      ['Horaires', 'Il y a quelqu’un dans le clavardage tous les jours. La nuit, vous pouvez laisser un message.'],
+    ],
+  },
+  'closed-account': {
+    title: 'Votre compte est fermé',
+    lead: 'Ce compte a été fermé et ne permet plus de se connecter.',
+    sections: [
+      [
+        'Votre argent',
+        'Tout solde qui vous appartient est versé par le dernier moyen de paiement utilisé. Écrivez à l’assistance s’il n’est pas arrivé sous cinq jours ouvrables.',
+      ],
+      [
+        'Le rouvrir',
+        'Un compte fermé à votre demande peut être rouvert après un échange avec l’assistance. Un compte auto-exclu reste fermé pendant toute la durée choisie.',
+      ],
+    ],
+  },
+}

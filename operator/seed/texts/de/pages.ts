@@ -1,0 +1,221 @@
+import type { PageTexts } from '../shape.ts'
+
+/** The static pages in German. */
+export const pages: PageTexts = {
+  'privacy-policy': {
+    title: 'Datenschutzerklärung',
+    lead: 'Was {brand} über Sie weiß, warum, wie lange, und wie Sie es einsehen oder ändern können.',
+    sections: [
+      [
+        'Was wir erheben',
+        'Bei der Registrierung fragen wir nach Name, Geburtsdatum, Anschrift, E-Mail-Adresse und Telefonnummer, denn das Gesetz verlangt, dass wir wissen, wer spielt und ob er alt genug ist.',
+        'Während Sie spielen, speichern wir Ihre Einsätze, Gewinne, Ein- und Auszahlungen, Ihre Limits sowie Zeit und Ort Ihrer Anmeldungen.',
+      ],
+      [
+        'Was wir nie tun',
+        'Wir verkaufen Ihre Daten nicht. Was Sie unserem Spielerschutz anvertrauen, nutzen wir nicht für Werbung. Kartennummern gehen direkt an den Zahlungsdienst und werden von uns nie gespeichert.',
+      ],
+      [
+        'Wie lange wir speichern',
+        'Konto- und Zahlungsdaten bewahren wir fünf Jahre nach Schließung des Kontos auf, wie es das Geldwäschegesetz verlangt. Chatverläufe werden zwei Jahre aufbewahrt. Alles andere wird gelöscht, sobald es nicht mehr gebraucht wird.',
+      ],
+      [
+        'Ihre Rechte',
+        'Sie können eine Kopie Ihrer Daten verlangen, Fehler berichtigen lassen, Werbung jederzeit in Ihrem Konto widersprechen und sich bei Ihrer Datenschutzbehörde beschweren.',
+      ],
+    ],
+  },
+  terms: {
+    title: 'Allgemeine Geschäftsbedingungen',
+    lead: 'Die Vereinbarung zwischen Ihnen und {brand}, in Worten, die gelesen werden sollen.',
+    sections: [
+      [
+        'Wer spielen darf',
+        'Sie müssen dort, wo Sie wohnen, volljährig sein, für sich selbst und mit eigenem Geld spielen und dürfen nur ein Konto haben. Wer in einem Haus der Gruppe gesperrt ist, darf kein neues Konto eröffnen.',
+      ],
+      [
+        'Ihr Konto',
+        'Behalten Sie Ihr Passwort für sich. Sagen Sie uns sofort, wenn jemand anderes Ihr Konto benutzt haben könnte. Vor einer Auszahlung können wir Dokumente verlangen; welche das sind, sagen wir vor Ihrer ersten Einzahlung.',
+      ],
+      [
+        'Ein- und Auszahlungen',
+        'Die meisten Einzahlungen werden sofort gutgeschrieben; manche Wege brauchen bis zu einer Stunde. Auszahlungen gehen, wo es möglich ist, den Weg zurück, auf dem Sie bezahlt haben. Wir berechnen für beides nichts; Ihre Bank vielleicht schon.',
+      ],
+      [
+        'Wenn ein Spiel ausfällt',
+        'Wird eine Runde unterbrochen, gilt ihr Ergebnis; Sie sehen es, sobald Sie zurückkommen. Arbeitet ein Spiel fehlerhaft, sind die betroffenen Runden ungültig und die Einsätze werden erstattet.',
+      ],
+      [
+        'Konto schließen',
+        'Sie können Ihr Konto jederzeit durch eine Nachricht an unseren Kundendienst schließen. Ihr Guthaben wird ausgezahlt. Offene Boni enden mit dem Konto.',
+      ],
+      [
+        'Beschwerden',
+        'Schreiben Sie zuerst an unseren Kundendienst; wir antworten innerhalb von fünf Werktagen. Werden wir uns nicht einig, entscheidet eine unabhängige Schlichtungsstelle, die in der Fußzeile genannt ist, für Sie kostenlos.',
+      ],
+    ],
+  },
+  'age-restrictions': {
+    title: 'Altersgrenzen',
+    lead: 'Glücksspiel ist für Erwachsene. Wir prüfen das.',
+    sections: [
+      [
+        'Welches Alter gilt',
+        'Sie müssen mindestens 18 Jahre alt sein, oder älter, wo das Gesetz es verlangt: 19 im größten Teil Kanadas. Das Mindestalter in Ihrem Land wird bei der Registrierung genannt.',
+      ],
+      [
+        'Wie wir prüfen',
+        'Ihre Angaben werden bei der Registrierung mit öffentlichen Registern abgeglichen. Reicht das nicht, bitten wir um ein Dokument, bevor Sie um Geld spielen können.',
+      ],
+      [
+        'Gemeinsam genutzte Geräte',
+        'Nutzen Kinder Ihr Gerät, melden Sie sich nach dem Spielen ab, speichern Sie Ihr Passwort nicht darauf, und richten Sie eine Kindersicherung ein, etwa die Ihres Betriebssystems.',
+      ],
+    ],
+  },
+  'bonus-terms': {
+    title: 'Bonusbedingungen',
+    lead: 'So funktionieren Boni, ohne Kleingedrucktes.',
+    sections: [
+      [
+        'Umsatz',
+        'Eine Umsatzbedingung von 35× auf einen Bonus von {€20} bedeutet Einsätze von insgesamt {€700}, bevor aus Bonusgeld Ihr eigenes wird. Jedes Angebot nennt seine Zahl, bevor Sie es annehmen.',
+      ],
+      [
+        'Eigenes Geld zuerst',
+        'Ihr eigenes Geld wird immer zuerst gespielt. Sie können es jederzeit auszahlen; ist dabei ein Bonus aktiv, endet er, und wir fragen Sie vorher.',
+      ],
+      [
+        'Was zählt',
+        'Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht, sofern ein Angebot nichts anderes sagt. Ausgeschlossene Spiele sind in der Lobby gekennzeichnet, solange ein Bonus aktiv ist.',
+      ],
+      [
+        'Höchsteinsatz',
+        'Während des Umsatzes zählen einzelne Einsätze über {€5} nicht. Gewinne aus höheren Einsätzen können gestrichen werden.',
+      ],
+    ],
+  },
+  'betting-rules': {
+    title: 'Wettregeln',
+    lead: 'Wie Sportwetten angenommen, abgerechnet und manchmal storniert werden.',
+    sections: [
+      [
+        'Wettabgabe',
+        'Eine Wette gilt, wenn Ihr Wettschein es sagt. Quoten, die sich während Ihrer Entscheidung bewegt haben, werden vor der Bestätigung noch einmal gezeigt.',
+      ],
+      [
+        'Abrechnung',
+        'Abgerechnet wird nach dem offiziellen Ergebnis des Tages. Spätere Korrekturen eines Verbandes ändern daran nichts.',
+      ],
+      [
+        'Stornierte Wetten',
+        'Eine Wette wird storniert, wenn das Ereignis nicht innerhalb von 48 Stunden nach dem angesetzten Zeitpunkt stattfand oder die Quote offensichtlich falsch war. Der Einsatz wird erstattet.',
+      ],
+    ],
+  },
+  'casino-rules': {
+    title: 'Casino-Regeln',
+    lead: 'Faire Spiele, und woran Sie das erkennen.',
+    sections: [
+      [
+        'Zufall',
+        'Jedes Ergebnis stammt aus einem zertifizierten Zufallsgenerator auf dem Server des Spiels. Kein Ergebnis hängt davon ab, was vorher kam, wie hoch Ihr Guthaben ist oder wie Sie setzen.',
+      ],
+      [
+        'Auszahlungsquote',
+        'Jedes Spiel nennt seine theoretische Auszahlungsquote. Sie ist über Millionen von Runden berechnet; ein einzelner Abend kann ganz anders aussehen.',
+      ],
+      [
+        'Unterbrochene Runden',
+        'Bricht Ihre Verbindung ab, wird die Runde auf dem Server zu Ende gespielt. Öffnen Sie das Spiel wieder, sehen Sie zuerst, wie sie ausging.',
+      ],
+    ],
+  },
+  'responsible-gambling': {
+    title: 'Spielen in Ihren Grenzen',
+    lead: 'Werkzeuge, damit Spielen ein Vergnügen bleibt, und Menschen, mit denen Sie reden können, wenn es keines mehr ist.',
+    sections: [
+      [
+        'Limits festlegen',
+        'Legen Sie ein Einzahlungs-, Einsatz- oder Verlustlimit für Tag, Woche oder Monat fest. Senken wirkt sofort. Erhöhen braucht Zeit, und wir fragen Sie noch einmal.',
+      ],
+      [
+        'Sehen, wo Sie stehen',
+        'Ihr Guthaben, die Uhrzeit und Ihre Spieldauer sind immer sichtbar. Eine Übersicht über Zeit und Geld erscheint in dem Abstand, den Sie wählen, und ein Realitätscheck, wo Ihr Markt ihn verlangt.',
+      ],
+      [
+        'Spielpause einlegen',
+        'Eine Spielpause dauert einen Tag oder länger, wie Sie es wählen. Eine Selbstsperre gilt für Monate oder für immer und kann weder von uns noch von Ihnen aufgehoben werden.',
+      ],
+      [
+        'Fragen Sie sich selbst',
+        'Spielen Sie mit Geld, das für anderes gedacht war? Verheimlichen Sie es vor Menschen, die Ihnen nahestehen? Spielen Sie, um Verluste zurückzugewinnen? Wenn Sie eine der Fragen mit Ja beantworten, sprechen Sie mit jemandem: Es ist kostenlos und vertraulich.',
+      ],
+      [
+        'Wer helfen kann',
+        'Anonyme Spieler helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS lassen Sie sich für alle Anbieter sperren. Unser Kundendienst kann Ihr Konto sofort schließen, Tag und Nacht.',
+      ],
+    ],
+  },
+  information: {
+    title: 'Über {brand}',
+    lead: 'Wer wir sind, wo wir eine Erlaubnis haben und womit das Haus sein Geld verdient.',
+    sections: [
+      [
+        'Das Haus',
+        '{brand} ist ein Online-Casino mit Live-Casino und Sportwetten. Geführt wird es von Leuten, die Spiele mögen und Kleingedrucktes nicht.',
+      ],
+      [
+        'Womit wir Geld verdienen',
+        'Jedes Spiel behält im Schnitt einen kleinen Teil aller Einsätze. Auf die Dauer gewinnt das Haus. Spielen Sie zum Spaß, mit Geld, das Sie entbehren können.',
+      ],
+      [
+        'Wo Ihr Geld liegt',
+        'Die Guthaben der Spieler liegen auf Konten getrennt von denen des Unternehmens, damit sie in jedem Fall ausgezahlt werden können.',
+      ],
+    ],
+  },
+  'contact-us': {
+    title: 'Kontakt',
+    lead: 'Schreiben, chatten oder sich beschweren: Ihnen antwortet ein Mensch.',
+    sections: [
+      [
+        'Chat',
+        'Öffnen Sie den Chat unten auf der Seite. Außerhalb der Servicezeiten hinterlassen Sie eine Nachricht, und wir antworten am Morgen.',
+      ],
+      [
+        'Beschwerden',
+        'Schreiben Sie uns, was geschehen ist, wann, und was wir tun sollen. Eine erste Antwort bekommen Sie innerhalb von zwei Werktagen.',
+      ],
+      [
+        'Spielerschutz',
+        'Wenn Sie sofort aufhören möchten zu spielen, sagen Sie es im Chat: Ihr Konto wird geschlossen, bevor irgendeine Frage gestellt wird.',
+      ],
+    ],
+  },
+  'contact-live-chat': {
+    title: 'Live-Chat',
+    lead: 'Sprechen Sie mit unserem Kundendienst.',
+    sections: [
+      [
+        'Bevor Sie schreiben',
+        'Halten Sie die E-Mail-Adresse Ihres Kontos bereit. Wir fragen nie nach Ihrem Passwort oder nach einem Code, den wir Ihnen geschickt haben.',
+      ],
+      ['Zeiten', 'Im Chat ist jeden Tag ein Mensch für Sie da. Nachts können Sie eine Nachricht hinterlassen.'],
+    ],
+  },
+  'closed-account': {
+    title: 'Ihr Konto ist geschlossen',
+    lead: 'Dieses Konto wurde geschlossen; eine Anmeldung ist nicht mehr möglich.',
+    sections: [
+      [
+        'Ihr Geld',
+        'Ihr eigenes Guthaben wird auf dem Weg ausgezahlt, den Sie zuletzt benutzt haben. Schreiben Sie dem Kundendienst, wenn es nicht innerhalb von fünf Werktagen eingetroffen ist.',
+      ],
+      [
+        'Wieder öffnen',
+        'Konten, die auf eigenen Wunsch geschlossen wurden, können nach einem Gespräch mit dem Kundendienst wieder geöffnet werden. Bei einer Selbstsperre bleibt das Konto für die ganze Dauer geschlossen.',
+      ],
+    ],
+  },
+}

@@ -1,0 +1,218 @@
+import type { PageTexts } from '../shape.ts'
+
+/** The static pages in Finnish. */
+export const pages: PageTexts = {
+  'privacy-policy': {
+    title: 'Tietosuojaseloste',
+    lead: 'Mitä {brand} tietää sinusta, miksi ja kuinka kauan, ja miten näet tai muutat tietojasi.',
+    sections: [
+      [
+        'Mitä keräämme',
+        'Kun rekisteröidyt, kysymme nimesi, syntymäaikasi, osoitteesi, sähköpostiosoitteesi ja puhelinnumerosi, koska lain mukaan meidän on tiedettävä, kuka pelaa ja että pelaaja on riittävän vanha.',
+        'Kun pelaat, tallennamme panoksesi, voittosi, talletuksesi ja nostosi, rajasi sekä sen, milloin ja mistä kirjaudut sisään.',
+      ],
+      [
+        'Mitä emme koskaan tee',
+        'Emme myy tietojasi. Emme käytä markkinointiin sitä, mitä kerrot vastuullisen pelaamisen tiimillemme. Korttinumerot menevät suoraan maksupalvelulle, emmekä koskaan tallenna niitä.',
+      ],
+      [
+        'Kuinka kauan säilytämme tietoja',
+        'Tili- ja maksutietoja säilytetään viisi vuotta tilin sulkemisesta, kuten rahanpesulaki edellyttää. Chat-keskusteluja säilytetään kaksi vuotta. Kaikki muu poistetaan, kun sitä ei enää tarvita.',
+      ],
+      [
+        'Oikeutesi',
+        'Voit pyytää kopion tiedoistasi, oikaista virheet, kieltää markkinoinnin tililläsi milloin tahansa ja tehdä valituksen tietosuojaviranomaiselle.',
+      ],
+    ],
+  },
+  terms: {
+    title: 'Käyttöehdot',
+    lead: 'Sinun ja {brand}in välinen sopimus, kirjoitettu luettavaksi.',
+    sections: [
+      [
+        'Kuka saa pelata',
+        'Sinun on oltava asuinmaasi lain mukaan täysi-ikäinen, pelattava itsellesi ja omilla rahoillasi, ja sinulla saa olla vain yksi tili. Pelaaja, jolla on pelikielto jossakin konsernimme palvelussa, ei voi avata uutta tiliä.',
+      ],
+      [
+        'Tilisi',
+        'Pidä salasanasi omana tietonasi. Kerro meille heti, jos joku muu on saattanut käyttää tiliäsi. Voimme pyytää asiakirjoja ennen nostoa, ja kerromme niistä ennen ensimmäistä talletustasi.',
+      ],
+      [
+        'Talletukset ja nostot',
+        'Useimmat talletukset näkyvät tililläsi heti; joillakin tavoilla se kestää enintään tunnin. Nosto palaa samaa tietä kuin maksoit, jos se on mahdollista. Emme peri kummastakaan maksua; pankkisi voi periä.',
+      ],
+      [
+        'Kun peli keskeytyy',
+        'Keskeytyneen kierroksen tulos jää voimaan, ja näet sen palatessasi. Jos peli toimii väärin, kierrokset mitätöidään ja panokset palautetaan.',
+      ],
+      [
+        'Tilin sulkeminen',
+        'Voit sulkea tilisi milloin tahansa kirjoittamalla asiakaspalveluumme. Saldosi maksetaan sinulle. Avoimet bonukset päättyvät tilin mukana.',
+      ],
+      [
+        'Valitukset',
+        'Kirjoita ensin asiakaspalveluumme; vastaamme viiden arkipäivän kuluessa. Jos emme pääse sopuun, asian ratkaisee alatunnisteessa mainittu riippumaton riidanratkaisija, sinulle maksutta.',
+      ],
+    ],
+  },
+  'age-restrictions': {
+    title: 'Ikärajat',
+    lead: 'Rahapelit ovat aikuisille. Me tarkistamme sen.',
+    sections: [
+      [
+        'Mikä ikä ratkaisee',
+        'Sinun on oltava vähintään 18-vuotias tai vanhempi, jos laki niin sanoo: suuressa osassa Kanadaa raja on 19 vuotta. Maasi ikäraja kerrotaan rekisteröityessäsi.',
+      ],
+      [
+        'Miten tarkistamme',
+        'Tietojasi verrataan rekisteröitymisen yhteydessä julkisiin rekistereihin. Jos se ei riitä, pyydämme asiakirjan, ennen kuin voit pelata rahalla.',
+      ],
+      [
+        'Yhteinen tietokone',
+        'Jos lapset käyttävät laitettasi, kirjaudu ulos pelattuasi, älä tallenna salasanaasi laitteelle ja harkitse lapsilukkoa, esimerkiksi käyttöjärjestelmän omaa.',
+      ],
+    ],
+  },
+  'bonus-terms': {
+    title: 'Bonusehdot',
+    lead: 'Miten bonukset toimivat, ilman pientä pränttiä.',
+    sections: [
+      [
+        'Kierrätys',
+        'Kun {€20} bonuksen kierrätysvaatimus on 35×, panoksia kertyy yhteensä {€700}, ennen kuin bonusraha muuttuu omaksesi. Jokainen tarjous kertoo lukunsa, ennen kuin hyväksyt sen.',
+      ],
+      [
+        'Omat rahat ensin',
+        'Omat rahasi pelataan aina ensin. Voit nostaa ne milloin tahansa; nosto bonuksen ollessa voimassa päättää bonuksen, ja kysymme sinulta ensin.',
+      ],
+      [
+        'Mikä kerryttää kierrätystä',
+        'Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan ja livepelit eivät lainkaan, ellei tarjouksessa toisin sanota. Bonukseen kuulumattomat pelit on merkitty aulassa bonuksen ollessa voimassa.',
+      ],
+      [
+        'Suurin panos',
+        'Kierrätyksen aikana yli {€5} yksittäisiä panoksia ei lasketa mukaan. Suuremmilla panoksilla saadut voitot voidaan poistaa.',
+      ],
+    ],
+  },
+  'betting-rules': {
+    title: 'Vedonlyönnin säännöt',
+    lead: 'Miten urheiluvedot otetaan vastaan, ratkaistaan ja joskus mitätöidään.',
+    sections: [
+      [
+        'Vedon jättäminen',
+        'Veto on voimassa, kun kuponkisi niin sanoo. Jos kerroin muuttui miettiessäsi, se näytetään uudelleen ennen vahvistusta.',
+      ],
+      [
+        'Vetojen ratkaisu',
+        'Vedot ratkaistaan ottelupäivän virallisen tuloksen mukaan. Lajiliiton myöhemmät korjaukset eivät muuta niitä.',
+      ],
+      [
+        'Mitätöidyt vedot',
+        'Veto mitätöidään, jos tapahtumaa ei pelattu 48 tunnin kuluessa ilmoitetusta ajasta tai jos kerroin oli ilmeisen virheellinen. Panos palautetaan.',
+      ],
+    ],
+  },
+  'casino-rules': {
+    title: 'Kasinon säännöt',
+    lead: 'Reiluja pelejä, ja näin sen tunnistat.',
+    sections: [
+      [
+        'Sattuma',
+        'Jokainen tulos tulee pelin palvelimen sertifioidusta satunnaislukugeneraattorista. Tulos ei riipu aiemmasta, saldostasi eikä panostavastasi.',
+      ],
+      [
+        'Palautusprosentti',
+        'Jokainen peli ilmoittaa teoreettisen palautusprosenttinsa. Se lasketaan miljoonista kierroksista; yksittäinen ilta voi näyttää aivan toiselta.',
+      ],
+      [
+        'Keskeytyneet kierrokset',
+        'Jos yhteys katkeaa, kierros pelataan loppuun palvelimella. Kun avaat pelin uudelleen, näet ensimmäiseksi, miten kierros päättyi.',
+      ],
+    ],
+  },
+  'responsible-gambling': {
+    title: 'Pelaa rajoissasi',
+    lead: 'Keinoja pitää pelaaminen hauskana, ja ihmisiä, joille puhua, kun se ei enää ole sitä.',
+    sections: [
+      [
+        'Aseta rajat',
+        'Aseta päivä-, viikko- tai kuukausiraja talletuksille, panoksille tai tappioille. Alentaminen tulee voimaan heti. Korottaminen odottaa, ja kysymme sinulta uudelleen.',
+      ],
+      [
+        'Seuraa tilannettasi',
+        'Saldosi, kellonaika ja peliaikasi ovat aina näkyvissä. Yhteenveto ajastasi ja rahoistasi tulee valitsemasi väliajoin, ja todellisuustarkistus siellä, missä markkinasi sitä edellyttää.',
+      ],
+      [
+        'Pidä pelitauko',
+        'Pelitauko kestää päivän tai pidempään, kuten itse valitset. Itse asetettu pelikielto kestää kuukausia tai pysyvästi, emmekä me etkä sinä voi perua sitä.',
+      ],
+      [
+        'Kysy itseltäsi',
+        'Pelaatko rahoilla, jotka on tarkoitettu muuhun? Salaatko pelaamisesi läheisiltäsi? Pelaatko voittaaksesi takaisin sen, minkä hävisit? Jos vastasit johonkin kyllä, juttele jonkun kanssa: se on maksutonta ja luottamuksellista.',
+      ],
+      [
+        'Kuka auttaa',
+        'Peluuri auttaa suomeksi, ja Gamblers Anonymous ja Gambling Therapy monilla kielillä. Oma asiakaspalvelumme voi sulkea tilisi heti, yötä päivää.',
+      ],
+    ],
+  },
+  information: {
+    title: 'Tietoa meistä',
+    lead: 'Keitä olemme, missä meillä on toimilupa ja millä {brand} ansaitsee rahansa.',
+    sections: [
+      [
+        'Talo',
+        '{brand} on nettikasino, jolla on myös live-kasino ja vedonlyönti. Sitä pyörittävät ihmiset, jotka pitävät peleistä ja inhoavat pientä pränttiä.',
+      ],
+      [
+        'Miten ansaitsemme',
+        'Jokainen peli pitää keskimäärin pienen osan kaikista panoksista. Ajan mittaan talo voittaa. Pelaa huvin vuoksi ja rahalla, joka sinulla on varaa hävitä.',
+      ],
+      [
+        'Missä rahasi ovat',
+        'Pelaajien saldot pidetään erillään yhtiön omista varoista, jotta ne voidaan maksaa joka tapauksessa.',
+      ],
+    ],
+  },
+  'contact-us': {
+    title: 'Ota yhteyttä',
+    lead: 'Kirjoita, chattaa tai valita: vastauksen saat ihmiseltä.',
+    sections: [
+      ['Chat', 'Avaa chat sivun alalaidasta. Palveluajan ulkopuolella voit jättää viestin, niin vastaamme aamulla.'],
+      [
+        'Valitukset',
+        'Kerro, mitä tapahtui, milloin, ja mitä toivot meidän tekevän. Saat ensimmäisen vastauksen kahden arkipäivän kuluessa.',
+      ],
+      [
+        'Vastuullinen pelaaminen',
+        'Jos haluat lopettaa pelaamisen heti, sano se chatissa: tilisi suljetaan, ennen kuin mitään kysytään.',
+      ],
+    ],
+  },
+  'contact-live-chat': {
+    title: 'Live-chat',
+    lead: 'Juttele asiakaspalvelumme kanssa.',
+    sections: [
+      [
+        'Ennen kuin kirjoitat',
+        'Pidä tilisi sähköpostiosoite valmiina. Emme koskaan kysy salasanaasi emmekä sinulle lähettämäämme koodia.',
+      ],
+      ['Palveluajat', 'Chatissa on ihminen joka päivä. Yöllä voit jättää viestin.'],
+    ],
+  },
+  'closed-account': {
+    title: 'Tilisi on suljettu',
+    lead: 'Tämä tili on suljettu, eikä sillä voi kirjautua sisään.',
+    sections: [
+      [
+        'Rahasi',
+        'Oma saldosi maksetaan viimeksi käyttämällesi maksutavalle. Kirjoita asiakaspalveluun, jos rahat eivät ole tulleet viiden arkipäivän kuluessa.',
+      ],
+      [
+        'Tilin avaaminen uudelleen',
+        'Omasta toiveestasi suljettu tili voidaan avata uudelleen, kun olet jutellut asiakaspalvelun kanssa. Itse asetetun pelikiellon ajan tili pysyy suljettuna loppuun asti.',
+      ],
+    ],
+  },
+}

@@ -1,0 +1,221 @@
+import type { PageTexts } from '../shape.ts'
+
+/** The static pages in Norwegian. */
+export const pages: PageTexts = {
+  'privacy-policy': {
+    title: 'Personvern',
+    lead: 'Hva {brand} vet om deg, hvorfor, hvor lenge, og hvordan du kan se eller endre det.',
+    sections: [
+      [
+        'Hva vi samler inn',
+        'Når du registrerer deg, ber vi om navn, fødselsdato, adresse, e-post og telefonnummer, fordi loven krever at vi vet hvem som spiller og at de er gamle nok.',
+        'Mens du spiller, lagrer vi innsatser, gevinster, innskudd og uttak, grensene dine og når og hvor du logger inn.',
+      ],
+      [
+        'Hva vi aldri gjør',
+        'Vi selger ikke opplysningene dine. Vi bruker ikke det du forteller teamet for ansvarlig spill, til markedsføring. Kortnumre går rett til betalingstjenesten og lagres aldri hos oss.',
+      ],
+      [
+        'Hvor lenge vi lagrer',
+        'Konto- og betalingsopplysninger lagres i fem år etter at kontoen er stengt, slik hvitvaskingsloven krever. Chatsamtaler lagres i to år. Alt annet slettes når det ikke lenger trengs.',
+      ],
+      [
+        'Rettighetene dine',
+        'Du kan be om en kopi av opplysningene dine, få rettet feil, reservere deg mot markedsføring når som helst på kontoen din, og klage til datatilsynsmyndigheten.',
+      ],
+    ],
+  },
+  terms: {
+    title: 'Vilkår og betingelser',
+    lead: 'Avtalen mellom deg og {brand}, skrevet for å bli lest.',
+    sections: [
+      [
+        'Hvem som kan spille',
+        'Du må være gammel nok etter loven der du bor, spille for deg selv og med egne penger, og ha bare én konto. Spillere som er utestengt et sted i konsernet, kan ikke åpne en ny konto.',
+      ],
+      [
+        'Kontoen din',
+        'Hold passordet for deg selv. Si fra med en gang hvis noen andre kan ha brukt kontoen din. Vi kan be om dokumenter før et uttak, og vi sier hvilke før ditt første innskudd.',
+      ],
+      [
+        'Innskudd og uttak',
+        'De fleste innskudd godskrives med en gang; noen måter tar opptil en time. Uttak går tilbake samme vei som du betalte der det er mulig. Vi tar ikke gebyr for noen av delene; banken din kan gjøre det.',
+      ],
+      [
+        'Når et spill stopper',
+        'Blir en runde avbrutt, står resultatet, og du får se det når du kommer tilbake. Oppfører et spill seg feil, annulleres rundene og innsatsene betales tilbake.',
+      ],
+      [
+        'Å stenge kontoen',
+        'Du kan stenge kontoen når som helst ved å skrive til kundestøtten vår. Saldoen din blir utbetalt. Åpne bonuser opphører med kontoen.',
+      ],
+      [
+        'Klager',
+        'Skriv først til kundeservice; vi svarer innen fem virkedager. Blir vi ikke enige, avgjør en uavhengig klageinstans, som er nevnt nederst på siden, uten kostnad for deg.',
+      ],
+    ],
+  },
+  'age-restrictions': {
+    title: 'Aldersgrenser',
+    lead: 'Pengespill er for voksne. Vi sjekker.',
+    sections: [
+      [
+        'Alderen som gjelder',
+        'Du må være minst 18 år, eller eldre der loven sier det: 19 år i det meste av Canada. Aldersgrensen i landet ditt står når du registrerer deg.',
+      ],
+      [
+        'Slik sjekker vi',
+        'Opplysningene dine sammenlignes med offentlige registre når du registrerer deg. Er ikke det nok, ber vi om et dokument før du kan spille for penger.',
+      ],
+      [
+        'Når flere deler maskin',
+        'Bruker barn enheten din, så logg ut når du har spilt, ikke lagre passordet på den, og vurder foreldrekontroll, for eksempel den i operativsystemet.',
+      ],
+    ],
+  },
+  'bonus-terms': {
+    title: 'Bonusvilkår',
+    lead: 'Slik virker bonusene, uten liten skrift.',
+    sections: [
+      [
+        'Omsetning',
+        'Et omsetningskrav på 35× på en bonus på {€20} betyr innsatser på til sammen {€700} før bonuspengene blir dine egne. Hvert tilbud oppgir tallet sitt før du godtar det.',
+      ],
+      [
+        'Egne penger først',
+        'Dine egne penger spilles alltid først. Du kan ta dem ut når som helst; gjør du det mens en bonus er aktiv, opphører bonusen, og vi spør deg først.',
+      ],
+      [
+        'Hva som teller',
+        'Spilleautomater teller fullt ut, bordspill en tidel, livespill ikke i det hele tatt, hvis ikke tilbudet sier noe annet. Spill som ikke er med, er merket i lobbyen mens en bonus er aktiv.',
+      ],
+      [
+        'Høyeste innsats',
+        'Under omsetningen teller ikke enkeltinnsatser over {€5}. Gevinster fra større innsatser kan bli fjernet.',
+      ],
+    ],
+  },
+  'betting-rules': {
+    title: 'Regler for odds',
+    lead: 'Slik tas sportsspill imot, gjøres opp og noen ganger annulleres.',
+    sections: [
+      [
+        'Å levere et spill',
+        'Et spill gjelder når kupongen din sier det. Odds som endret seg mens du tenkte deg om, vises på nytt før du bekrefter.',
+      ],
+      [
+        'Oppgjør',
+        'Spill gjøres opp etter det offisielle resultatet samme dag. Senere rettelser fra et forbund endrer dem ikke.',
+      ],
+      [
+        'Annullerte spill',
+        'Et spill annulleres når begivenheten ikke ble gjennomført innen 48 timer etter oppsatt tid, eller når oddsen var åpenbart feil. Innsatsen betales tilbake.',
+      ],
+    ],
+  },
+  'casino-rules': {
+    title: 'Casinoregler',
+    lead: 'Rettferdige spill, og hvordan du ser det.',
+    sections: [
+      [
+        'Tilfeldighet',
+        'Hvert resultat kommer fra en sertifisert tilfeldighetsgenerator på spillets server. Ingen resultater avhenger av hva som kom før, av saldoen din eller av hvordan du satser.',
+      ],
+      [
+        'Tilbakebetaling til spiller',
+        'Hvert spill oppgir sin teoretiske tilbakebetaling. Den er regnet ut over millioner av runder; en enkelt kveld kan se helt annerledes ut.',
+      ],
+      [
+        'Avbrutte runder',
+        'Faller forbindelsen ut, spilles runden ferdig på serveren. Når du åpner spillet igjen, ser du hvordan det endte før noe annet.',
+      ],
+    ],
+  },
+  'responsible-gambling': {
+    title: 'Spill innenfor grensene dine',
+    lead: 'Verktøy som holder spillingen en glede, og folk å snakke med når den ikke er det.',
+    sections: [
+      [
+        'Sett grenser',
+        'Sett en daglig, ukentlig eller månedlig grense for innskudd, innsatser eller tap. Å senke den virker med en gang. Å heve den tar tid, og vi spør deg på nytt.',
+      ],
+      [
+        'Se hvor du står',
+        'Saldoen din, klokken og hvor lenge du har spilt er alltid synlig. En oversikt over tid og penger kommer så ofte du selv velger, og en realitetssjekk der markedet ditt krever det.',
+      ],
+      [
+        'Ta en spillepause',
+        'En spillepause varer en dag eller lenger, slik du selv velger. Selvutestengelse varer i måneder eller for godt, og kan ikke oppheves, verken av oss eller av deg.',
+      ],
+      [
+        'Spør deg selv',
+        'Spiller du for penger som skulle brukes til noe annet? Skjuler du det for dem som står deg nær? Spiller du for å vinne tilbake det du har tapt? Svarte du ja på noe av dette, så snakk med noen: det er gratis og fortrolig.',
+      ],
+      [
+        'Hvem som kan hjelpe',
+        'Hjelpelinjen hjelper deg på norsk, og Gamblers Anonymous og Gambling Therapy på mange språk. Vår egen kundestøtte kan stenge kontoen din med en gang, døgnet rundt.',
+      ],
+    ],
+  },
+  information: {
+    title: 'Om {brand}',
+    lead: 'Hvem vi er, hvor vi har lisens og hvordan huset tjener penger.',
+    sections: [
+      [
+        'Huset',
+        '{brand} er et nettcasino med live casino og odds. Det drives av folk som liker spill og misliker liten skrift.',
+      ],
+      [
+        'Slik tjener vi penger',
+        'Hvert spill beholder i snitt en liten del av alle innsatser. Over tid vinner huset. Spill for moro skyld, med penger du har råd til å tape.',
+      ],
+      [
+        'Hvor pengene dine er',
+        'Spillernes saldoer holdes på konti atskilt fra selskapets egne, slik at de kan betales ut uansett.',
+      ],
+    ],
+  },
+  'contact-us': {
+    title: 'Kontakt oss',
+    lead: 'Skriv, chat eller klag: du får svar fra et menneske.',
+    sections: [
+      [
+        'Chat',
+        'Åpne chatten nederst på siden. Utenfor åpningstiden kan du legge igjen en beskjed, så svarer vi om morgenen.',
+      ],
+      [
+        'Klager',
+        'Fortell hva som skjedde, når, og hva du vil at vi skal gjøre. Du får et første svar innen to virkedager.',
+      ],
+      [
+        'Ansvarlig spill',
+        'Vil du slutte å spille med en gang, så si det i chatten: kontoen din stenges før noen spør om noe.',
+      ],
+    ],
+  },
+  'contact-live-chat': {
+    title: 'Livechat',
+    lead: 'Snakk med kundestøtten vår.',
+    sections: [
+      [
+        'Før du skriver',
+        'Ha e-postadressen til kontoen din klar. Vi spør aldri om passordet ditt eller om en kode vi har sendt deg.',
+      ],
+      ['Åpningstider', 'Det sitter et menneske i chatten hver dag. Om natten kan du legge igjen en beskjed.'],
+    ],
+  },
+  'closed-account': {
+    title: 'Kontoen din er stengt',
+    lead: 'Denne kontoen er stengt og kan ikke brukes til å logge inn.',
+    sections: [
+      [
+        'Pengene dine',
+        'Egne penger på saldoen betales ut til metoden du brukte sist. Skriv til kundestøtten hvis de ikke har kommet innen fem virkedager.',
+      ],
+      [
+        'Å åpne den igjen',
+        'Kontoer som er stengt etter eget ønske, kan åpnes igjen etter en samtale med kundestøtten. Kontoer med selvutestengelse forblir stengt hele perioden.',
+      ],
+    ],
+  },
+}

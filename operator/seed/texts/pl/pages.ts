@@ -1,0 +1,218 @@
+import type { PageTexts } from '../shape.ts'
+
+/** The static pages in Polish. */
+export const pages: PageTexts = {
+  'privacy-policy': {
+    title: 'Polityka prywatności',
+    lead: 'Co {brand} o Tobie wie, dlaczego, jak długo i jak możesz to zobaczyć lub zmienić.',
+    sections: [
+      [
+        'Co zbieramy',
+        'Przy rejestracji prosimy o imię i nazwisko, datę urodzenia, adres, e-mail i numer telefonu, bo prawo wymaga, żebyśmy wiedzieli, kto gra i czy ma odpowiedni wiek.',
+        'Gdy grasz, zapisujemy Twoje stawki, wygrane, wpłaty i wypłaty, limity oraz czas i miejsce logowań.',
+      ],
+      [
+        'Czego nigdy nie robimy',
+        'Nie sprzedajemy Twoich danych. Tego, co mówisz naszemu zespołowi odpowiedzialnej gry, nie używamy w marketingu. Numery kart trafiają prosto do operatora płatności i nigdy ich nie przechowujemy.',
+      ],
+      [
+        'Jak długo przechowujemy dane',
+        'Dane konta i płatności przechowujemy pięć lat od zamknięcia konta, jak wymagają przepisy o przeciwdziałaniu praniu pieniędzy. Rozmowy z czatu przechowujemy dwa lata. Wszystko inne usuwamy, gdy przestaje być potrzebne.',
+      ],
+      [
+        'Twoje prawa',
+        'Możesz poprosić o kopię swoich danych, sprostować błędy, w każdej chwili sprzeciwić się marketingowi na swoim koncie i złożyć skargę do organu ochrony danych.',
+      ],
+    ],
+  },
+  terms: {
+    title: 'Regulamin',
+    lead: 'Umowa między Tobą a {brand}, napisana tak, żeby dało się ją przeczytać.',
+    sections: [
+      [
+        'Kto może grać',
+        'Musisz być osobą pełnoletnią według prawa miejsca, w którym mieszkasz, grać we własnym imieniu i za własne pieniądze oraz mieć tylko jedno konto. Gracze wykluczeni w którymkolwiek serwisie grupy nie mogą otworzyć nowego konta.',
+      ],
+      [
+        'Twoje konto',
+        'Nie udostępniaj nikomu swojego hasła. Daj nam znać od razu, jeśli ktoś inny mógł korzystać z Twojego konta. Przed wypłatą możemy poprosić o dokumenty; jakie, mówimy przed pierwszą wpłatą.',
+      ],
+      [
+        'Wpłaty i wypłaty',
+        'Większość wpłat jest księgowana od razu; niektóre metody trwają do godziny. Wypłaty wracają, o ile to możliwe, tą samą metodą, którą zapłacono. Za żadną z nich nie pobieramy opłat; Twój bank może je pobrać.',
+      ],
+      [
+        'Gdy gra się przerwie',
+        'Jeśli runda zostanie przerwana, jej wynik obowiązuje i zobaczysz go po powrocie. Jeśli gra działa nieprawidłowo, takie rundy są nieważne, a stawki zwracane.',
+      ],
+      [
+        'Zamknięcie konta',
+        'Konto możesz zamknąć w każdej chwili, pisząc do naszego wsparcia. Wypłacimy Ci saldo. Otwarte bonusy kończą się wraz z kontem.',
+      ],
+      [
+        'Reklamacje',
+        'Napisz najpierw do naszej pomocy; odpowiadamy w ciągu pięciu dni roboczych. Jeśli nie dojdziemy do porozumienia, rozstrzyga niezależny podmiot wskazany w stopce, bez kosztów dla Ciebie.',
+      ],
+    ],
+  },
+  'age-restrictions': {
+    title: 'Ograniczenia wiekowe',
+    lead: 'Hazard jest dla dorosłych. Sprawdzamy to.',
+    sections: [
+      [
+        'Jaki wiek obowiązuje',
+        'Musisz mieć co najmniej 18 lat albo więcej tam, gdzie tak stanowi prawo: 19 w większości Kanady. Wiek obowiązujący w Twoim kraju podajemy przy rejestracji.',
+      ],
+      [
+        'Jak sprawdzamy',
+        'Przy rejestracji porównujemy Twoje dane z publicznymi rejestrami. Jeśli to nie wystarczy, prosimy o dokument, zanim zagrasz na pieniądze.',
+      ],
+      [
+        'Wspólny komputer',
+        'Jeśli z Twojego urządzenia korzystają dzieci, wyloguj się po grze, nie zapisuj na nim hasła i rozważ kontrolę rodzicielską, na przykład tę z Twojego systemu.',
+      ],
+    ],
+  },
+  'bonus-terms': {
+    title: 'Warunki bonusów',
+    lead: 'Jak działają bonusy, bez drobnego druku.',
+    sections: [
+      [
+        'Obrót',
+        'Wymóg obrotu 35× przy bonusie {€20} oznacza stawki na łącznie {€700}, zanim pieniądze bonusowe staną się Twoje. Każda oferta podaje swoją liczbę, zanim ją przyjmiesz.',
+      ],
+      [
+        'Najpierw własne pieniądze',
+        'Zawsze najpierw grasz za własne pieniądze. Możesz je wypłacić w każdej chwili; wypłata przy aktywnym bonusie kończy ten bonus, o co najpierw zapytamy.',
+      ],
+      [
+        'Co się liczy',
+        'Automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale, chyba że oferta mówi inaczej. Gry wyłączone są oznaczone w lobby, dopóki bonus jest aktywny.',
+      ],
+      [
+        'Najwyższa stawka',
+        'Podczas obrotu pojedyncze stawki powyżej {€5} się nie liczą. Wygrane z wyższych stawek mogą zostać usunięte.',
+      ],
+    ],
+  },
+  'betting-rules': {
+    title: 'Zasady zakładów',
+    lead: 'Jak przyjmujemy, rozliczamy i czasem unieważniamy zakłady sportowe.',
+    sections: [
+      [
+        'Zawarcie zakładu',
+        'Zakład obowiązuje, gdy tak mówi Twój kupon. Kurs, który zmienił się podczas namysłu, pokazujemy ponownie przed potwierdzeniem.',
+      ],
+      [
+        'Rozliczenie',
+        'Zakłady rozliczamy według oficjalnego wyniku z danego dnia. Późniejsze poprawki federacji niczego nie zmieniają.',
+      ],
+      [
+        'Zakłady unieważnione',
+        'Zakład jest nieważny, gdy wydarzenie nie odbyło się w ciągu 48 godzin od wyznaczonego czasu albo kurs był oczywiście błędny. Stawkę zwracamy.',
+      ],
+    ],
+  },
+  'casino-rules': {
+    title: 'Zasady kasyna',
+    lead: 'Uczciwe gry i po czym to poznać.',
+    sections: [
+      [
+        'Przypadek',
+        'Każdy wynik pochodzi z certyfikowanego generatora liczb losowych na serwerze gry. Żaden nie zależy od poprzednich, od Twojego salda ani od tego, jak stawiasz.',
+      ],
+      [
+        'Zwrot dla gracza',
+        'Każda gra podaje swój teoretyczny zwrot (RTP). Liczy się go z milionów rund; jeden wieczór może wyglądać zupełnie inaczej.',
+      ],
+      [
+        'Przerwane rundy',
+        'Gdy zerwie się połączenie, runda kończy się na serwerze. Po ponownym otwarciu gry najpierw widzisz, jak się zakończyła.',
+      ],
+    ],
+  },
+  'responsible-gambling': {
+    title: 'Graj w swoich granicach',
+    lead: 'Narzędzia, dzięki którym gra pozostaje przyjemnością, i ludzie, z którymi można porozmawiać, gdy przestaje nią być.',
+    sections: [
+      [
+        'Ustaw limity',
+        'Ustaw dzienny, tygodniowy lub miesięczny limit wpłat, stawek albo strat. Obniżenie działa od razu. Podwyższenie czeka, a my pytamy ponownie.',
+      ],
+      [
+        'Zobacz, na czym stoisz',
+        'Saldo, godzina i czas gry są zawsze widoczne. Podsumowanie czasu i pieniędzy pojawia się w wybranych przez Ciebie odstępach, a kontrola rzeczywistości tam, gdzie wymaga jej Twój rynek.',
+      ],
+      [
+        'Zrób przerwę',
+        'Przerwa trwa dzień lub dłużej, jak wybierzesz. Samowykluczenie trwa miesiące albo na zawsze i nie możemy go cofnąć ani my, ani Ty.',
+      ],
+      [
+        'Zapytaj siebie',
+        'Czy grasz za pieniądze przeznaczone na coś innego? Czy ukrywasz to przed bliskimi? Czy grasz, żeby odegrać straty? Jeśli choć raz odpowiedź brzmi „tak”, porozmawiaj z kimś: to bezpłatne i poufne.',
+      ],
+      [
+        'Kto może pomóc',
+        'W Polsce pomaga telefon zaufania 801 889 880 i Anonimowi Hazardziści, a Gambling Therapy w wielu językach. Nasza pomoc może zamknąć Twoje konto od razu, w dzień i w nocy.',
+      ],
+    ],
+  },
+  information: {
+    title: 'O {brand}',
+    lead: 'Kim jesteśmy, gdzie mamy licencję i na czym zarabia dom gry.',
+    sections: [
+      [
+        'Dom gry',
+        '{brand} to kasyno internetowe z kasynem na żywo i zakładami sportowymi. Prowadzą je ludzie, którzy lubią gry, a nie lubią drobnego druku.',
+      ],
+      [
+        'Jak zarabiamy',
+        'Każda gra zatrzymuje średnio niewielką część wszystkich stawek. Z czasem wygrywa dom. Graj dla przyjemności, za pieniądze, na których stratę Cię stać.',
+      ],
+      [
+        'Gdzie są Twoje pieniądze',
+        'Salda graczy trzymamy na rachunkach oddzielonych od pieniędzy spółki, żeby w każdej sytuacji można je było wypłacić.',
+      ],
+    ],
+  },
+  'contact-us': {
+    title: 'Kontakt',
+    lead: 'Napisz, porozmawiaj na czacie lub złóż reklamację: odpowie człowiek.',
+    sections: [
+      ['Czat', 'Otwórz czat na dole strony. Poza godzinami pracy zostaw wiadomość, a odpiszemy rano.'],
+      [
+        'Reklamacje',
+        'Napisz, co się stało, kiedy i czego od nas oczekujesz. Pierwszą odpowiedź dostaniesz w ciągu dwóch dni roboczych.',
+      ],
+      [
+        'Odpowiedzialna gra',
+        'Jeśli chcesz przestać grać od razu, powiedz to na czacie: konto zostanie zamknięte, zanim padnie jakiekolwiek pytanie.',
+      ],
+    ],
+  },
+  'contact-live-chat': {
+    title: 'Czat na żywo',
+    lead: 'Porozmawiaj z naszą pomocą.',
+    sections: [
+      [
+        'Zanim napiszesz',
+        'Przygotuj adres e-mail swojego konta. Nigdy nie pytamy o hasło ani o kod, który wysłaliśmy.',
+      ],
+      ['Godziny', 'Na czacie codziennie jest człowiek. W nocy możesz zostawić wiadomość.'],
+    ],
+  },
+  'closed-account': {
+    title: 'Twoje konto jest zamknięte',
+    lead: 'To konto zostało zamknięte i nie można się na nie zalogować.',
+    sections: [
+      [
+        'Twoje pieniądze',
+        'Należące do Ciebie saldo wypłacamy ostatnio używaną metodą. Napisz do pomocy, jeśli nie dotrze w ciągu pięciu dni roboczych.',
+      ],
+      [
+        'Ponowne otwarcie',
+        'Konto zamknięte na własne życzenie można otworzyć po rozmowie z pomocą. Konto objęte samowykluczeniem pozostaje zamknięte przez cały okres.',
+      ],
+    ],
+  },
+}

@@ -1,0 +1,221 @@
+import type { PageTexts } from '../shape.ts'
+
+/** The static pages in Tagalog. */
+export const pages: PageTexts = {
+  'privacy-policy': {
+    title: 'Patakaran sa privacy',
+    lead: 'Ano ang alam ng {brand} tungkol sa iyo, bakit, gaano katagal, at paano mo ito makikita o mababago.',
+    sections: [
+      [
+        'Ano ang kinokolekta namin',
+        'Sa pagrehistro, hinihingi namin ang pangalan, petsa ng kapanganakan, address, e-mail at numero ng telepono mo, dahil gusto ng batas na alam namin kung sino ang naglalaro at kung nasa tamang edad na sila.',
+        'Habang naglalaro ka, itinatago namin ang mga taya, panalo, deposito at withdrawal mo, ang mga limit mo, at kung kailan at saan ka nag-log in.',
+      ],
+      [
+        'Ano ang hinding-hindi namin gagawin',
+        'Hindi namin ibinebenta ang datos mo. Hindi namin ginagamit sa marketing ang sinasabi mo sa aming team para sa responsableng paglalaro. Diretso sa payment provider ang mga numero ng card at hindi namin iniimbak kailanman.',
+      ],
+      [
+        'Gaano katagal namin itinatago',
+        'Limang taon mula sa pagsasara ng account itinatago ang mga rekord ng account at bayad, ayon sa batas laban sa money laundering. Dalawang taon itinatago ang mga usapan sa chat. Binubura ang lahat ng iba pa kapag hindi na kailangan.',
+      ],
+      [
+        'Ang mga karapatan mo',
+        'Maaari kang humingi ng kopya ng datos mo, magpatama ng mali, tumanggi sa marketing anumang oras sa account mo, at magreklamo sa National Privacy Commission o sa awtoridad sa datos ng bansa mo.',
+      ],
+    ],
+  },
+  terms: {
+    title: 'Mga tuntunin at kondisyon',
+    lead: 'Ang kasunduan ninyo ng {brand}, sa mga salitang madaling basahin.',
+    sections: [
+      [
+        'Sino ang puwedeng maglaro',
+        'Dapat nasa legal na edad ka sa lugar na tinitirhan mo, naglalaro para sa sarili mo gamit ang sarili mong pera, at may iisang account lang. Ang manlalarong naka-exclude saanman sa grupo ay hindi puwedeng magbukas ng bagong account.',
+      ],
+      [
+        'Ang iyong account',
+        'Huwag ibahagi ang iyong password. Sabihin agad sa amin kung maaaring may ibang gumamit ng account mo. Maaari kaming humingi ng mga dokumento bago ang withdrawal, at sasabihin namin kung alin bago ang una mong deposito.',
+      ],
+      [
+        'Mga deposito at withdrawal',
+        'Karamihan ng deposito ay agad na pumapasok; may mga paraang inaabot ng hanggang isang oras. Ibinabalik ang withdrawal sa paraang ipinambayad mo kung posible. Wala kaming sinisingil sa alinman; maaaring maningil ang bangko mo.',
+      ],
+      [
+        'Kapag nagkaproblema ang laro',
+        'Kung maputol ang isang round, may bisa pa rin ang resulta at ipapakita sa iyo pagbalik mo. Kung magkamali ang laro, walang bisa ang mga apektadong round at ibinabalik ang mga taya.',
+      ],
+      [
+        'Pagsasara ng account',
+        'Maaari mong isara ang account mo anumang oras sa pagsulat sa aming support. Ibabayad sa iyo ang balanse mo. Nagtatapos kasama ng account ang mga bukas na bonus.',
+      ],
+      [
+        'Mga reklamo',
+        'Sumulat muna sa aming support; sasagot kami sa loob ng limang araw ng trabaho. Kung hindi tayo magkasundo, magpapasya ang isang independiyenteng serbisyo na nakapangalan sa ibaba ng pahina, nang wala kang babayaran.',
+      ],
+    ],
+  },
+  'age-restrictions': {
+    title: 'Limitasyon sa edad',
+    lead: 'Para sa mga nasa hustong gulang ang pagsusugal. Tinitingnan namin iyan.',
+    sections: [
+      [
+        'Ang edad na mahalaga',
+        'Dapat hindi bababa sa 18 taong gulang ka, o mas matanda kung iyon ang sabi ng batas: 19 sa malaking bahagi ng Canada. Nakasaad sa pagrehistro ang edad para sa bansa mo.',
+      ],
+      [
+        'Paano kami tumitingin',
+        'Ikinukumpara sa mga pampublikong rekord ang detalye mo sa pagrehistro. Kung hindi iyon sapat, hihingi kami ng dokumento bago ka makapaglaro gamit ang pera.',
+      ],
+      [
+        'Kung may kahati ka sa computer',
+        'Kung may mga batang gumagamit ng device mo, mag-log out pagkatapos maglaro, huwag i-save ang password doon, at pag-isipan ang parental control, gaya ng nasa operating system mo.',
+      ],
+    ],
+  },
+  'bonus-terms': {
+    title: 'Mga tuntunin ng bonus',
+    lead: 'Paano gumagana ang mga bonus, walang nakatagong maliliit na letra.',
+    sections: [
+      [
+        'Wagering',
+        'Ang 35× na wagering sa bonus na {€20} ay nangangahulugang {€700} na taya bago maging sarili mong pera ang bonus. Sinasabi ng bawat alok ang numero nito bago mo tanggapin.',
+      ],
+      [
+        'Sarili mong pera muna',
+        'Laging sarili mong pera ang unang nilalaro. Maaari mo itong i-withdraw anumang oras; kung may aktibong bonus, matatapos ang bonus na iyon, at tatanungin ka muna namin.',
+      ],
+      [
+        'Ano ang binibilang',
+        'Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, at wala ang mga live na laro, maliban kung iba ang sabi ng alok. May marka sa lobby ang mga larong hindi kasama habang may aktibong bonus.',
+      ],
+      [
+        'Pinakamataas na taya',
+        'Habang nagwa-wagering, hindi binibilang ang mga taya na lampas sa {€5} bawat isa. Maaaring bawiin ang mga panalo mula sa mas malalaking taya.',
+      ],
+    ],
+  },
+  'betting-rules': {
+    title: 'Mga patakaran sa pagtaya',
+    lead: 'Paano tinatanggap, binabayaran at kung minsan ay pinapawalang-bisa ang mga taya sa sports.',
+    sections: [
+      [
+        'Paglalagay ng taya',
+        'May bisa ang taya kapag sinabi ng slip mo. Ipapakita ulit bago ka kumumpirma ang odds na gumalaw habang nagpapasya ka.',
+      ],
+      [
+        'Pagbabayad ng taya',
+        'Binabayaran ang mga taya ayon sa opisyal na resulta sa araw na iyon. Hindi ito mababago ng mga susunod na pagtatama ng pederasyon.',
+      ],
+      [
+        'Mga tayang walang bisa',
+        'Walang bisa ang taya kung hindi natuloy ang laban sa loob ng 48 oras mula sa itinakdang oras, o kung halatang mali ang odds. Ibinabalik ang itinaya.',
+      ],
+    ],
+  },
+  'casino-rules': {
+    title: 'Mga patakaran ng casino',
+    lead: 'Patas na laro, at paano mo malalaman.',
+    sections: [
+      [
+        'Suwerte',
+        'Galing sa sertipikadong random number generator sa server ng laro ang bawat resulta. Walang resultang nakadepende sa nauna, sa balanse mo, o sa paraan ng pagtaya mo.',
+      ],
+      [
+        'Balik sa manlalaro',
+        'Nakasaad sa bawat laro ang teoretikal na balik nito (RTP). Kinukuwenta ito sa milyun-milyong round; maaaring ibang-iba ang isang gabi.',
+      ],
+      [
+        'Mga naputol na round',
+        'Kung maputol ang koneksyon mo, tinatapos sa server ang round. Pagbukas mo ulit ng laro, una mong makikita kung paano ito natapos.',
+      ],
+    ],
+  },
+  'responsible-gambling': {
+    title: 'Maglaro sa loob ng mga limit mo',
+    lead: 'Mga paraan para manatiling masaya ang paglalaro, at mga taong makakausap kapag hindi na.',
+    sections: [
+      [
+        'Magtakda ng mga limit',
+        'Magtakda ng limit bawat araw, linggo o buwan sa deposito, taya o talo. May bisa agad ang pagpapababa. Naghihintay ang pagpapataas, at tatanungin ka ulit.',
+      ],
+      [
+        'Tingnan ang kalagayan mo',
+        'Laging nakikita ang balanse mo, ang oras at kung gaano ka na katagal naglalaro. Dumarating ang buod ng oras at pera mo ayon sa pinili mong pagitan, at may reality check kung hinihingi ng market mo.',
+      ],
+      [
+        'Magpahinga',
+        'Tumatagal nang isang araw o higit pa ang pahinga, ayon sa pili mo. Ang self-exclusion ay ilang buwan o habambuhay, at hindi na mababawi, namin man o ikaw.',
+      ],
+      [
+        'Tanungin ang sarili',
+        'Naglalaro ka ba gamit ang perang para sa iba? Itinatago mo ba ito sa mga malapit sa iyo? Naglalaro ka ba para bawiin ang natalo mo? Kung oo ang sagot mo sa alinman, kumausap ng tao: libre ito at kumpidensyal.',
+      ],
+      [
+        'Sino ang makakatulong',
+        'Tumutulong ang PAGCOR at Gamblers Anonymous sa Pilipinas, at ang Gambling Therapy sa maraming wika. Kaya ng sarili naming support na isara agad ang account mo, araw at gabi.',
+      ],
+    ],
+  },
+  information: {
+    title: 'Tungkol sa {brand}',
+    lead: 'Sino kami, saan kami lisensyado, at paano kumikita ang bahay.',
+    sections: [
+      [
+        'Ang bahay',
+        'Ang {brand} ay online casino na may live casino at sportsbook. Pinapatakbo ito ng mga taong mahilig sa laro at ayaw sa maliliit na letra.',
+      ],
+      [
+        'Paano kami kumikita',
+        'Sa karaniwan, may maliit na bahagi ng lahat ng taya na natitira sa bawat laro. Sa katagalan, ang bahay ang nananalo. Maglaro para sa saya, gamit ang perang kaya mong mawala.',
+      ],
+      [
+        'Nasaan ang pera mo',
+        'Nakahiwalay sa pera ng kumpanya ang mga balanse ng manlalaro, para mabayaran anuman ang mangyari.',
+      ],
+    ],
+  },
+  'contact-us': {
+    title: 'Makipag-ugnayan',
+    lead: 'Sumulat, makipag-chat o magreklamo: tao ang sasagot sa iyo.',
+    sections: [
+      [
+        'Makipag-chat',
+        'Buksan ang chat sa ibaba ng pahina. Sa labas ng oras ng serbisyo, mag-iwan ng mensahe at sasagot kami sa umaga.',
+      ],
+      [
+        'Mga reklamo',
+        'Sabihin sa amin kung ano ang nangyari, kailan, at ano ang gusto mong gawin namin. May unang sagot ka sa loob ng dalawang araw ng trabaho.',
+      ],
+      [
+        'Responsableng paglalaro',
+        'Kung gusto mo nang tumigil sa paglalaro ngayon, sabihin lang sa chat: isasara ang account mo bago pa may itanong.',
+      ],
+    ],
+  },
+  'contact-live-chat': {
+    title: 'Live chat',
+    lead: 'Kausapin ang aming support.',
+    sections: [
+      [
+        'Bago ka sumulat',
+        'Ihanda ang e-mail address ng account mo. Hinding-hindi namin hihingin ang password mo o ang code na ipinadala namin sa iyo.',
+      ],
+      ['Oras', 'May tao sa chat araw-araw. Sa gabi, maaari kang mag-iwan ng mensahe.'],
+    ],
+  },
+  'closed-account': {
+    title: 'Sarado na ang account mo',
+    lead: 'Isinara na ang account na ito at hindi na magagamit para mag-log in.',
+    sections: [
+      [
+        'Ang pera mo',
+        'Ibinabayad sa huling paraang ginamit mo ang balanseng sa iyo. Sumulat sa support kung hindi pa dumating sa loob ng limang araw ng trabaho.',
+      ],
+      [
+        'Pagbubukas ulit',
+        'Maaaring buksan ulit ang account na isinara sa sarili mong kagustuhan pagkatapos makausap ang support. Mananatiling sarado sa buong panahon ang account na nasa self-exclusion.',
+      ],
+    ],
+  },
+}

@@ -1,0 +1,218 @@
+import type { PageTexts } from '../shape.ts'
+
+/** The static pages in Turkish. */
+export const pages: PageTexts = {
+  'privacy-policy': {
+    title: 'Gizlilik politikası',
+    lead: '{brand} hakkınızda neyi, neden ve ne kadar süreyle bilir; bunu nasıl görür veya değiştirirsiniz.',
+    sections: [
+      [
+        'Neleri topluyoruz',
+        'Kayıt olurken adınızı, doğum tarihinizi, adresinizi, e-postanızı ve telefon numaranızı isteriz; çünkü yasa, kimin oynadığını ve yaşının tuttuğunu bilmemizi ister.',
+        'Oynarken bahislerinizi, kazançlarınızı, yatırma ve çekme işlemlerinizi, limitlerinizi ve girişlerinizin zamanı ile yerini saklarız.',
+      ],
+      [
+        'Asla yapmadıklarımız',
+        'Verilerinizi satmayız. Sorumlu oyun ekibimize anlattıklarınızı pazarlama için kullanmayız. Kart numaraları doğrudan ödeme kuruluşuna gider, bizde hiçbir zaman saklanmaz.',
+      ],
+      [
+        'Ne kadar süre saklıyoruz',
+        'Hesap ve ödeme kayıtları, kara para aklamayı önleme mevzuatının istediği gibi, hesabın kapanmasından sonra beş yıl saklanır. Sohbet kayıtları iki yıl saklanır. Diğer her şey gerek kalmayınca silinir.',
+      ],
+      [
+        'Haklarınız',
+        'Verilerinizin bir kopyasını isteyebilir, yanlışları düzelttirebilir, hesabınızdan istediğiniz zaman pazarlamayı reddedebilir ve veri koruma kurumunuza şikâyette bulunabilirsiniz.',
+      ],
+    ],
+  },
+  terms: {
+    title: 'Şartlar ve koşullar',
+    lead: '{brand} ile aranızdaki sözleşme; okunsun diye yazıldı.',
+    sections: [
+      [
+        'Kimler oynayabilir',
+        'Yaşadığınız yerde yasal yaşta olmalı, kendi adınıza ve kendi paranızla oynamalı ve tek bir hesaba sahip olmalısınız. Grubun herhangi bir sitesinde dışlanmış oyuncular yeni hesap açamaz.',
+      ],
+      [
+        'Hesabınız',
+        'Şifrenizi kimseyle paylaşmayın. Hesabınızı başka biri kullanmış olabilirse bize hemen bildirin. Para çekmeden önce belge isteyebiliriz; hangilerini isteyeceğimizi ilk para yatırmanızdan önce söyleriz.',
+      ],
+      [
+        'Para yatırma ve çekme',
+        'Yatırılan para çoğu zaman hemen hesaba geçer; bazı yöntemler bir saate kadar sürer. Çekimler, mümkün olduğunda ödeme yaptığınız yönteme geri gider. Hiçbiri için ücret almayız; bankanız alabilir.',
+      ],
+      [
+        'Bir oyun kesilirse',
+        'Bir tur yarıda kalırsa sonucu geçerlidir ve döndüğünüzde size gösterilir. Bir oyun hatalı çalışırsa etkilenen turlar geçersiz sayılır ve bahisler iade edilir.',
+      ],
+      [
+        'Hesabı kapatma',
+        'Hesabınızı istediğiniz zaman destek ekibimize yazarak kapatabilirsiniz. Bakiyeniz size ödenir. Açık bonuslar hesapla birlikte sona erer.',
+      ],
+      [
+        'Şikâyetler',
+        'Önce destek ekibimize yazın; beş iş günü içinde yanıt veririz. Anlaşamazsak kararı, sayfanın altında adı geçen bağımsız bir uyuşmazlık kurumu verir; size masrafı yoktur.',
+      ],
+    ],
+  },
+  'age-restrictions': {
+    title: 'Yaş sınırları',
+    lead: 'Kumar yetişkinler içindir. Biz de denetleriz.',
+    sections: [
+      [
+        'Geçerli olan yaş',
+        'En az 18 yaşında, yasanın daha yükseğini istediği yerlerde o yaşta olmalısınız: Kanada’nın çoğunda 19. Ülkenizdeki yaş sınırı kayıt sırasında belirtilir.',
+      ],
+      [
+        'Nasıl denetleriz',
+        'Bilgileriniz kayıt sırasında resmî kayıtlarla karşılaştırılır. Bu yetmezse, parayla oynamadan önce bir belge isteriz.',
+      ],
+      [
+        'Ortak bilgisayar kullanıyorsanız',
+        'Cihazınızı çocuklar da kullanıyorsa oyundan sonra çıkış yapın, şifrenizi cihaza kaydetmeyin ve işletim sisteminizinki gibi bir ebeveyn denetimi düşünün.',
+      ],
+    ],
+  },
+  'bonus-terms': {
+    title: 'Bonus koşulları',
+    lead: 'Bonuslar nasıl işler; küçük harfli hiçbir şey olmadan.',
+    sections: [
+      [
+        'Çevrim',
+        '{€20} tutarındaki bir bonusta 35× çevrim şartı, bonus parası sizin olmadan önce toplam {€700} bahis demektir. Her teklif, siz kabul etmeden önce kendi sayısını söyler.',
+      ],
+      [
+        'Önce kendi paranız',
+        'Her zaman önce kendi paranız oynanır. İstediğiniz zaman çekebilirsiniz; bonus etkinken çekerseniz o bonus biter ve size önce sorarız.',
+      ],
+      [
+        'Neler sayılır',
+        'Teklif başka bir şey söylemedikçe slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz. Bonus etkinken hariç tutulan oyunlar lobide işaretlidir.',
+      ],
+      [
+        'En yüksek bahis',
+        'Çevrim sırasında {€5} üzerindeki tekil bahisler sayılmaz. Daha yüksek bahislerle elde edilen kazançlar silinebilir.',
+      ],
+    ],
+  },
+  'betting-rules': {
+    title: 'Bahis kuralları',
+    lead: 'Spor bahisleri nasıl alınır, sonuçlandırılır ve bazen geçersiz sayılır.',
+    sections: [
+      [
+        'Bahis yapma',
+        'Kuponunuz geçerli dediğinde bahis geçerlidir. Siz karar verirken değişen oranlar, onaylamadan önce yeniden gösterilir.',
+      ],
+      [
+        'Sonuçlandırma',
+        'Bahisler günün resmî sonucuna göre sonuçlandırılır. Federasyonların sonraki düzeltmeleri bunu değiştirmez.',
+      ],
+      [
+        'Geçersiz bahisler',
+        'Karşılaşma, belirlenen saatten sonra 48 saat içinde yapılmadıysa veya oran açıkça yanlışsa bahis geçersizdir. Yatırılan tutar iade edilir.',
+      ],
+    ],
+  },
+  'casino-rules': {
+    title: 'Casino kuralları',
+    lead: 'Adil oyunlar ve bunu nasıl anlayacağınız.',
+    sections: [
+      [
+        'Şans',
+        'Her sonuç, oyunun sunucusundaki sertifikalı rastgele sayı üretecinden gelir. Hiçbir sonuç öncekine, bakiyenize veya bahis biçiminize bağlı değildir.',
+      ],
+      [
+        'Oyuncuya geri dönüş',
+        'Her oyun kuramsal geri dönüş oranını (RTP) belirtir. Oran milyonlarca tur üzerinden hesaplanır; tek bir akşam çok farklı görünebilir.',
+      ],
+      [
+        'Yarıda kalan turlar',
+        'Bağlantınız koparsa tur sunucuda tamamlanır. Oyunu yeniden açtığınızda her şeyden önce nasıl bittiğini görürsünüz.',
+      ],
+    ],
+  },
+  'responsible-gambling': {
+    title: 'Limitleriniz içinde oynayın',
+    lead: 'Oyunun keyif olarak kalması için araçlar, kalmadığında konuşabileceğiniz insanlar.',
+    sections: [
+      [
+        'Limit belirleyin',
+        'Para yatırma, bahis veya kayıp için günlük, haftalık ya da aylık limit belirleyin. Düşürmek hemen geçerli olur. Yükseltmek bekler ve size yeniden sorulur.',
+      ],
+      [
+        'Nerede olduğunuzu görün',
+        'Bakiyeniz, saat ve ne kadar süredir oynadığınız her zaman görünür. Süre ve para özetiniz seçtiğiniz aralıkla gelir; pazarınız isterse gerçeklik kontrolü de yapılır.',
+      ],
+      [
+        'Mola verin',
+        'Mola, seçiminize göre bir gün veya daha uzun sürer. Kendini dışlama aylarca ya da süresizdir ve ne biz ne siz geri alabilirsiniz.',
+      ],
+      [
+        'Kendinize sorun',
+        'Başka bir şey için ayrılmış parayla mı oynuyorsunuz? Yakınlarınızdan gizliyor musunuz? Kaybettiğinizi geri kazanmak için mi oynuyorsunuz? Birine bile evet dediyseniz biriyle konuşun: ücretsiz ve gizlidir.',
+      ],
+      [
+        'Kim yardım edebilir',
+        'Türkiye’de YEDAM (115), birçok dilde Gamblers Anonymous ve Gambling Therapy yardım eder. Kendi destek ekibimiz de hesabınızı gece gündüz hemen kapatabilir.',
+      ],
+    ],
+  },
+  information: {
+    title: '{brand} hakkında',
+    lead: 'Kimiz, nerede lisansımız var ve işletme parasını nasıl kazanır.',
+    sections: [
+      [
+        'İşletme',
+        '{brand}, canlı casinosu ve spor bahisleri olan bir çevrim içi casinodur. Oyunları seven, küçük harfli yazıları sevmeyen insanlarca işletilir.',
+      ],
+      [
+        'Nasıl kazanırız',
+        'Her oyun ortalamada tüm bahislerin küçük bir bölümünü alıkoyar. Zamanla kasa kazanır. Eğlence için, kaybetmeyi göze alabileceğiniz parayla oynayın.',
+      ],
+      [
+        'Paranız nerede',
+        'Oyuncu bakiyeleri, her durumda ödenebilsin diye şirketin kendi parasından ayrı hesaplarda tutulur.',
+      ],
+    ],
+  },
+  'contact-us': {
+    title: 'Bize ulaşın',
+    lead: 'Yazın, sohbet edin veya şikâyet edin: yanıtı bir insandan alırsınız.',
+    sections: [
+      ['Sohbet', 'Sohbeti sayfanın altından açın. Çalışma saatleri dışında mesaj bırakın, sabah yanıt verelim.'],
+      [
+        'Şikâyetler',
+        'Ne olduğunu, ne zaman olduğunu ve ne yapmamızı istediğinizi anlatın. İki iş günü içinde ilk yanıtı alırsınız.',
+      ],
+      [
+        'Sorumlu oyun',
+        'Hemen şimdi oynamayı bırakmak istiyorsanız bunu sohbette söyleyin: hiçbir şey sorulmadan hesabınız kapatılır.',
+      ],
+    ],
+  },
+  'contact-live-chat': {
+    title: 'Canlı destek',
+    lead: 'Destek ekibimizle konuşun.',
+    sections: [
+      [
+        'Yazmadan önce',
+        'Hesabınızın e-posta adresi yanınızda olsun. Şifrenizi veya size gönderdiğimiz bir kodu asla sormayız.',
+      ],
+      ['Saatler', 'Sohbette her gün bir insan vardır. Geceleri mesaj bırakabilirsiniz.'],
+    ],
+  },
+  'closed-account': {
+    title: 'Hesabınız kapalı',
+    lead: 'Bu hesap kapatıldı ve giriş için kullanılamaz.',
+    sections: [
+      [
+        'Paranız',
+        'Size ait bakiye, son kullandığınız yönteme ödenir. Beş iş günü içinde gelmezse destek ekibine yazın.',
+      ],
+      [
+        'Yeniden açma',
+        'Kendi isteğinizle kapatılan hesaplar destek ekibiyle konuştuktan sonra yeniden açılabilir. Kendini dışlamış hesaplar süre boyunca kapalı kalır.',
+      ],
+    ],
+  },
+}
