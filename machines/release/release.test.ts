@@ -10,10 +10,10 @@ function offered() {
   const clock = new SimulatedClock()
   const watch = manualStream<undefined, ReleaseWatchEvent>()
   const reload = manual<ReloadOutput>()
-  const actor = createActor(
-    releaseMachine.provide({ actors: { watchRelease: watch.logic, reload: reload.logic as never } }),
-    { clock, input: { parentRef: listeningParent().parentRef } },
-  ).start()
+  const actor = createActor(releaseMachine.provide({ actors: { watchRelease: watch.logic, reload: reload.logic } }), {
+    clock,
+    input: { parentRef: listeningParent().parentRef },
+  }).start()
   watch.send({ type: 'release.found' })
   watch.send({ type: 'work.ended' })
   expect(actor.getSnapshot().value).toBe('offered')

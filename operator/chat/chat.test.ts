@@ -68,8 +68,7 @@ const chatWith = (settings: object) => {
       { ip, userAgent: '', isLocal: false },
       true,
     )
-    // oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire, whatever it is
-    return { status: answer.status, answer, json: () => answer.json() as Promise<any>, hangUp: () => abort.abort() }
+    return { status: answer.status, answer, json: () => answer.json(), hangUp: () => abort.abort() }
   }
 }
 const message = (text: string) => ({ id: `m-${crypto.randomUUID()}`, text, locale: 'en' })

@@ -178,6 +178,7 @@ test('BON-6 the code of a partner is given to the bonus that wants one, once, an
   page,
   qa,
 }) => {
+  await page.setViewportSize({ width: 375, height: 500 })
   const rewards = [{ title: 'Partner bonus', standing: 'ACTIVE', partnerBonusCode: 'FRIEND' }]
   await signedIn(page, qa, { wallet: { main: 5000 }, rewards }, codePage)
   const part = flowOf(page, 'bonusCode').getByRole('region', { name: 'Partner bonus' })
@@ -187,8 +188,9 @@ test('BON-6 the code of a partner is given to the bonus that wants one, once, an
   await expect(button(part, 'Try again')).toHaveCount(0)
   await part.getByRole('textbox', { name: 'Code of the partner' }).fill('friend')
   await button(part, 'Give the code').press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'The code of the partner is taken' })).toBeVisible()
   await expect(part).toHaveCount(0)
+  // Its part has gone from below; what is said of it has not gone above the window.
+  await expect(page.getByRole('alert').filter({ hasText: 'The code of the partner is taken' })).toBeInViewport()
   await page.reload()
   await expect(field(page)).toBeVisible()
   await expect(part).toHaveCount(0)

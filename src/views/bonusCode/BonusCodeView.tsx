@@ -39,9 +39,13 @@ export interface BonusCodeViewProps {
 const steps = ['verified', 'claimFailed', 'claimed', 'unavailable'] as const
 const clear = { type: 'bonusCode.again' } as const
 
-/** What the flow shows one after the other; the field stays where it is while its code is looked at. */
+/**
+ * What the flow shows one after the other; the field stays where it is while its code is looked at. A partner's code that was taken
+ * takes its part off the page: what is said of it stands at the top.
+ */
 const stepOf = (snapshot: SnapshotFrom<typeof bonusCodeMachine>): string =>
-  steps.find((step) => snapshot.matches(step)) ?? (isClaiming(snapshot) ? 'verified' : 'entering')
+  steps.find((step) => snapshot.matches(step)) ??
+  (isClaiming(snapshot) ? 'verified' : `entering beside ${snapshot.context.partners.length}`)
 
 /** The offer stays in sight while it is claimed, and while it is asked about what stands in its way. */
 const isClaiming = (snapshot: SnapshotFrom<typeof bonusCodeMachine>): boolean =>
@@ -294,7 +298,7 @@ function Claimed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   const title = reward?.title
   return (
     <EmptyState
-      art={<ErrorArt picture="break" />}
+      art={<ErrorArt picture="done" />}
       title={<Trans>The bonus is yours</Trans>}
       actions={
         <>
