@@ -6,6 +6,7 @@ import { startTestOperator } from '../tests/support/operator.ts'
 import { buildSite } from './build.ts'
 import { CHROMIUM_FLAGS, testChromiumPath } from './chromium.mjs'
 import { crawl, type Finding } from './crawl/crawl.ts'
+import { playerOf } from './crawl/player.ts'
 
 const USAGE = `npm run crawl -- [options]: walks the site's pages in a browser and says what is wrong with them
   --brand halcyon|marigold|all   the brand (halcyon)
@@ -13,6 +14,7 @@ const USAGE = `npm run crawl -- [options]: walks the site's pages in a browser a
   --language fi,caf              these inner languages only
   --pages home,terms,promotions  pages below these only
   --games 2                      games of each locale that are looked at (2)
+  --as player                    visitor, player (their own pages and what they play) or both (both)
   --axe 3                        every so many locales axe looks at the pages, too; 0: never (1)
   --tabs 2                       pages open at a time (2)`
 
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     market: { type: 'string' },
     language: { type: 'string' },
     pages: { type: 'string' },
+    as: { type: 'string', default: 'both' },
     games: { type: 'string', default: '2' },
     axe: { type: 'string', default: '1' },
     tabs: { type: 'string', default: '2' },
@@ -37,7 +40,8 @@ const whole = (name: 'games' | 'axe' | 'tabs', least: number): number => {
 }
 const ids = Object.keys(brandFacts) as (keyof typeof brandFacts)[]
 const brands = values.brand === 'all' ? ids : ids.filter((id) => id === values.brand)
-if (values.help || brands.length === 0) {
+const whos = (['visitor', 'player'] as const).filter((who) => who === values.as || values.as === 'both')
+if (values.help || brands.length === 0 || whos.length === 0) {
   console.log(USAGE)
   process.exit(values.help ? 0 : 2)
 }
@@ -56,24 +60,28 @@ try {
         .filter(({ id }) => list(values.market)?.includes(id) ?? true)
         .flatMap(({ id, languages }) => languages.map((language) => localeOf(id, language)))
         .filter(({ language }) => list(values.language)?.includes(language) ?? true)
-      for (const [at, locale] of locales.entries()) {
-        const begun = performance.now()
-        const { pages, found } = await crawl({
-          browser,
-          origin: operator.origin,
-          locale,
-          brand,
-          only: list(values.pages),
-          english: 'all',
-          games,
-          hasAxe: axe > 0 && at % axe === 0,
-          tabs,
-        })
-        seen += pages
-        findings.push(...found)
-        const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-        console.log(`${brand} ${locale.segment}: ${pages} pages in ${seconds} s, ${found.length} findings`)
-      }
+      for (const [at, locale] of locales.entries())
+        for (const who of whos) {
+          const begun = performance.now()
+          const { pages, found } = await crawl({
+            browser,
+            origin: operator.origin,
+            locale,
+            brand,
+            only: list(values.pages),
+            english: 'all',
+            player: who === 'player' ? await playerOf(operator.origin, locale) : null,
+            games,
+            hasAxe: axe > 0 && at % axe === 0,
+            tabs,
+          })
+          seen += pages
+          findings.push(...found)
+          const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+          console.log(
+            `${brand} ${locale.segment} as a ${who}: ${pages} pages in ${seconds} s, ${found.length} findings`,
+          )
+        }
     } finally {
       await operator.stop()
     }

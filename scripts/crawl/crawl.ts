@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Locale } from '#contract/locale.ts'
 import { canonicalPath, localePath } from '#contract/pageHead.ts'
+import { PAGE_PATHS } from '#contract/pagePaths.ts'
 import { violationsOf } from '../../tests/browser/axe.ts'
-import { withoutCookieQuestion } from '../../tests/browser/signing.ts'
+import { comesSignedIn, withoutCookieQuestion, type Credentials } from '../../tests/browser/signing.ts'
 import { leftOverIn, type LeftOver } from './english.ts'
 import { readPage, type ReadPage } from './readPage.ts'
 
@@ -25,6 +26,8 @@ export interface CrawlAsked {
   readonly only: readonly string[] | null
   /** What counts as English: also what content says, or the site's own texts only. */
   readonly english: 'all' | 'site'
+  /** Who walks: somebody who can sign in, or null for a visitor. A player walks what is theirs alone, and what they play. */
+  readonly player: Credentials | null
   /** How many games are looked at. */
   readonly games: number
   readonly hasAxe: boolean
@@ -44,6 +47,27 @@ const UNLISTED = [
   '/landing/welcome-aboard',
 ]
 
+const ACCOUNT = PAGE_PATHS.filter((path) => path.startsWith('/my-account')).map((path) =>
+  path.replaceAll(/\/\{-\$\w+\}/g, ''),
+)
+
+/** Pages that are a player's own, or other to them than to a visitor. */
+const OF_A_PLAYER = [
+  ...ACCOUNT,
+  '/',
+  '/online-casino',
+  '/live-casino-online',
+  '/online-casino/play/softswiss/penny-bank?mode=real',
+  '/live-casino-online/play/evolution?game=kelp-room-roulette',
+  '/sportsbook',
+  '/promotions',
+  '/loyalty',
+  '/responsible-gambling',
+]
+
+/** Who has not chosen yet has no choice to be found: that is its answer. */
+const EXPECTED = /\/player\/cookies\/consent$/
+
 // Tiles of one list are one component with other words: the first ones stand for hundreds.
 const MORE_OF_THE_SAME = 'li:nth-child(n + 4) > article'
 
@@ -55,9 +79,11 @@ const isGame = (path: string): boolean => path.includes('/play/')
 export async function crawl(
   asked: CrawlAsked,
 ): Promise<{ readonly pages: number; readonly found: readonly Finding[] }> {
-  const { browser, origin, locale, brand, only, games, tabs } = asked
+  const { browser, origin, locale, brand, only, games, tabs, player } = asked
   const listed = await pathsOf(origin, locale)
-  const all = [...listed.filter((path) => !isGame(path)), ...listed.filter(isGame).slice(0, games), ...UNLISTED]
+  const all = player
+    ? OF_A_PLAYER
+    : [...listed.filter((path) => !isGame(path)), ...listed.filter(isGame).slice(0, games), ...UNLISTED]
   const paths = all.filter((path) => only?.includes(firstOf(path)) ?? true)
   const isEnglish = new Intl.Locale(locale.segment.slice(0, 2)).language === 'en'
   const leftOver: LeftOver = isEnglish ? () => null : await leftOverIn(origin, brand, locale, asked.english)
@@ -71,13 +97,18 @@ export async function crawl(
     locale: 'en-GB',
   })
   await withoutCookieQuestion(context)
+  if (player) {
+    const page = await context.newPage()
+    await comesSignedIn(page, player, localePath(locale, '/404'))
+    await page.close()
+  }
   const queue = [...paths]
   const walk = async (): Promise<void> => {
     const page = await context.newPage()
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const at = localePath(locale, path).replace('/#', '#')
       const tell = (kind: Finding['kind'], what: string) => found.push({ kind, what, page: at })
-      const read = await look(page, at, tell, asked.hasAxe)
+      const read = await look(page, at, tell, asked)
       if (!read) continue
       judge(read, { path, origin, locale, titles, tell, leftOver })
       for (const link of read.links) if (!links.has(link)) links.set(link, at)
@@ -117,11 +148,11 @@ async function look(
   page: Page,
   at: string,
   tell: (kind: Finding['kind'], what: string) => void,
-  hasAxe: boolean,
+  { hasAxe, player }: Pick<CrawlAsked, 'hasAxe' | 'player'>,
 ): Promise<ReadPage | null> {
   const isWrong = /\/(?:404|401|500)$/.test(at)
   const onConsole = (message: { type(): string; text(): string; location(): { url: string } }) => {
-    if (message.type() === 'error')
+    if (message.type() === 'error' && !EXPECTED.test(message.location().url))
       tell('console', `${message.text()} ${new URL(message.location().url || page.url()).pathname}`)
   }
   const onError = (error: Error) => tell('console', String(error))
@@ -129,7 +160,9 @@ async function look(
   try {
     const answer = await page.goto(at)
     if (answer && answer.status() >= 400 && !isWrong) tell('status', `answered ${answer.status()}`)
-    await page.locator('html[data-session*="visitor"]').waitFor({ state: 'attached', timeout: 30_000 })
+    await page
+      .locator(`html[data-session*="${player ? 'player' : 'visitor'}"]`)
+      .waitFor({ state: 'attached', timeout: 30_000 })
     await page.locator('[data-first-paint]').waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle').catch(() => {})
     await page.locator('h1').first().waitFor({ timeout: 15_000 })
@@ -164,9 +197,10 @@ function judge({ texts, title, canonical, robots }: ReadPage, judged: Judged): v
     const english = leftOver(text)
     if (english !== null) tell('English', english)
   }
-  const known = canonicalPath(path)
+  const bare = path.replace(/\?.*/, '')
+  const known = canonicalPath(bare)
   if (title === '') tell('title', 'has none')
-  if (path !== known || robots !== null) return
+  if (bare !== known || robots !== null) return
   const other = titles.get(title)
   if (other === undefined) titles.set(title, path)
   else tell('title', `"${title}" is also that of ${other}`)

@@ -14,6 +14,7 @@ test('LOC-13 NAV-14 APP-1 a slice of the crawl finds no raw key, no English of t
     brand: 'halcyon',
     only: ['loyalty', 'payment-methods', 'terms', 'contact-us', '404'],
     english: 'site',
+    player: null,
     games: 0,
     hasAxe: true,
     tabs: 2,
