@@ -8,6 +8,7 @@ import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type Exploration, explore, inAnyOrder, type Model, report, upTo, type View } from './explore.ts'
+import { areas } from '#machines/testing.ts'
 import {
   bonusAtRisk,
   depositCheck,
@@ -756,16 +757,7 @@ describe('SAF-7 nothing of a player is left after signing out', () => {
     firstName: player.email,
     lastName: player.email,
     isRegistrationComplete: true,
-    areas: {
-      payout: true,
-      casino: true,
-      liveCasino: true,
-      sports: true,
-      virtualSports: true,
-      bonuses: true,
-      deposit: true,
-      withdrawal: true,
-    },
+    areas,
   }
   const base: Omit<Model, 'root'> = {
     input: sessionInput,

@@ -14,7 +14,7 @@ import { releaseMachine } from '../release/release.machine.ts'
 import { registrationMachine } from '../registration/registration.machine.ts'
 import { walletMachine } from '../wallet/wallet.machine.ts'
 import type { AccountDetails, PlayerSession, ProfileSummary } from '../player.ts'
-import { leafStates, manual, manualStream, settle } from '../testing.ts'
+import { areas, leafStates, manual, manualStream, settle } from '../testing.ts'
 import type { RestoreSessionOutput } from '../authorisation/authorisation.contract.ts'
 import type { SignInInput, SignInOutput } from '../login/login.contract.ts'
 import type { LoadProfileInput, LoadProfileOutput } from '../profile/profile.contract.ts'
@@ -56,16 +56,7 @@ const profile: ProfileSummary = {
   kycStatus: 'FULLY VERIFIED',
   requestDocumentTypeStatus: null,
   accountStatus: 'REGISTERED',
-  areas: {
-    payout: true,
-    casino: true,
-    liveCasino: true,
-    sports: true,
-    virtualSports: true,
-    bonuses: true,
-    deposit: true,
-    withdrawal: true,
-  },
+  areas,
   isAllowManualClaim: true,
   isPlayerRiskPayout: false,
   isPlayerMultibrandSuspended: false,

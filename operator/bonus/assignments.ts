@@ -47,6 +47,10 @@ export const hasRun = ({ kind, startedAt }: Pick<Assignment, 'kind' | 'startedAt
 export const waitsAgain = (one: Pick<Assignment, 'state' | 'kind' | 'startedAt'>): boolean =>
   one.state === 'WAITING' && hasRun(one)
 
+/** Whether it has begun and not ended, be it that it waits again: it has a wagering and a time of its own. */
+export const isRunning = (one: Pick<Assignment, 'state' | 'kind' | 'startedAt'>): boolean =>
+  one.state === 'ACTIVE' || waitsAgain(one)
+
 /**
  * Whether its time is over. One that is wagered through and waits for what lies in an open bet, for its place or for its player to be let
  * again is not: it is released then.
@@ -55,9 +59,8 @@ export const isExpired = (
   assignment: Wagering & Pick<Assignment, 'expiresAt' | 'state' | 'kind' | 'startedAt'>,
   now: number,
 ): boolean => {
-  const { expiresAt, state } = assignment
-  const isRunning = state === 'ACTIVE' || waitsAgain(assignment)
-  return expiresAt !== null && expiresAt <= now && !(isRunning && isWageredThrough(assignment))
+  const { expiresAt } = assignment
+  return expiresAt !== null && expiresAt <= now && !(isRunning(assignment) && isWageredThrough(assignment))
 }
 
 /**
@@ -65,8 +68,7 @@ export const isExpired = (
  * a long bet would lose its bonus for a match that is late.
  */
 export const isDue = async (tx: Tx, assignment: Assignment, now: number): Promise<boolean> =>
-  isExpired(assignment, now) &&
-  !((assignment.state === 'ACTIVE' || waitsAgain(assignment)) && (await isAtStake(tx, assignment)))
+  isExpired(assignment, now) && !(isRunning(assignment) && (await isAtStake(tx, assignment)))
 
 /**
  * The active assignment of a vertical, a cashback not among them, held until the transaction ends; the caller holds the wallet. One

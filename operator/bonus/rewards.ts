@@ -3,7 +3,7 @@ import { toWire, type Currency, type Minor } from '#contract/money.ts'
 import { freeSpinsBetBonusType, shownRewards, type Reward } from '#contract/reward.ts'
 import { gameOf } from '../games/gameOf.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { heldBy, waitsAgain, type Assignment } from './assignments.ts'
+import { heldBy, isRunning, waitsAgain, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
 import { campaignsFor, isByDeposit, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
@@ -86,7 +86,7 @@ function wageringTotalOf(
   assignment: Assignment | null,
 ): Minor | null {
   if (cashback !== null || wrMultiplier === 0) return null
-  if (assignment !== null && (assignment.state === 'ACTIVE' || waitsAgain(assignment))) return assignment.wageringTotal
+  if (assignment !== null && isRunning(assignment)) return assignment.wageringTotal
   return amount === null ? null : amount * wrMultiplier
 }
 

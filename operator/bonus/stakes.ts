@@ -12,6 +12,7 @@ import {
   holdActive,
   isDue,
   isExpired,
+  isRunning,
   saveAssignment,
   waitsAgain,
   walletOfVertical,
@@ -139,8 +140,7 @@ export async function holdAssignment(operator: Operator, tx: Tx, id: string | nu
   const held = async () =>
     (await tx.select().from(bonusAssignments).where(eq(bonusAssignments.id, id)).for('update'))[0] ?? null
   const row = await held()
-  const isRunning = row !== null && (row.state === 'ACTIVE' || waitsAgain(row))
-  if (!isRunning || !(await isDue(tx, row, operator.clock.now()))) return row
+  if (row === null || !isRunning(row) || !(await isDue(tx, row, operator.clock.now()))) return row
   await endAssignment(operator, tx, row, 'expired')
   return held()
 }
@@ -319,8 +319,7 @@ export const GRACE = day
 /** A new end for one whose time is over though a stake of it has ended only now; nothing for any other. */
 const graceOf = (operator: Operator, assignment: Assignment): Partial<Assignment> => {
   const now = operator.clock.now()
-  const isRunning = assignment.state === 'ACTIVE' || waitsAgain(assignment)
-  return isRunning && isExpired(assignment, now) ? { expiresAt: now + GRACE } : {}
+  return isRunning(assignment) && isExpired(assignment, now) ? { expiresAt: now + GRACE } : {}
 }
 
 /** Whether nothing is left of one that has run and that a withdrawal has ended; what lies at stake aside. */
