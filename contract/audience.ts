@@ -54,3 +54,7 @@ export function isShownTo(item: Targeted, viewer: Viewer, now: number): boolean 
       return true
   }
 }
+
+/** True when everybody sees the item while its time lasts: it need not wait until it is known who looks. */
+export const isForEverybody = ({ authorized, targetAudience }: Targeted): boolean =>
+  authorized === 'BOTH' && (targetAudience?.option ?? 'NO_LIMIT') === 'NO_LIMIT'

@@ -166,10 +166,12 @@ export const categoryResult = v.object({
   hideInMenu: flag,
   visibleInLobby: flag,
   grid: gridRows,
+  ...shown,
 })
-/** A lobby category with its grid per device (LOB-1). */
+/** A lobby category with its grid per device, and who finds it in the menu (LOB-1, LOB-3, CON-2). */
 export type CategoryContent = v.InferOutput<typeof categoryResult>
-export const categoryProjection = `"id": categoryId, ${saidAs('label')}, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile}`
+export const categoryProjection = `"id": categoryId, ${saidAs('label')}, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile},
+  "authorized": coalesce(authorized, "BOTH"), targetAudience, startDate, endDate`
 
 export const promotionTile = v.object({
   id: v.string(),

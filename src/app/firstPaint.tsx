@@ -1,6 +1,7 @@
 import { marketsOpenAt } from '#brands/facts.ts'
 import { brands } from '#brands/index.ts'
 import { lobbyPaging } from '#contract/constants.ts'
+import { isForEverybody, type Targeted } from '#contract/audience.ts'
 import { gameByProviderQuery, categoriesQuery, homeQuery, lobbyRowsQuery } from '#contract/content-queries.ts'
 import type { FirstPaint, FirstPaintInput } from '#contract/firstPaint.ts'
 import { numberLocale, resolvePath, tagOf } from '#contract/locale.ts'
@@ -82,11 +83,14 @@ async function firstPage(input: FirstPaintInput, rest: string, frame: Frame, may
   // Whether these are open to a player is not known here (GRD-4).
   if (isKnown) return null
   if (CASINO.test(rest) && content['categories'] && content['lobbyRows']) {
-    const categories = await readContent(categoriesQuery, content['categories'].result, silent)
+    // What is drawn is kept, and so is made of what is for everybody at any time; the page brings the rest.
+    const here = <Entry extends Targeted>(entries: readonly Entry[]) =>
+      entries.filter((entry) => isForEverybody(entry) && !entry.startDate && !entry.endDate)
+    const categories = here(await readContent(categoriesQuery, content['categories'].result, silent))
     const { params, result } = content['lobbyRows']
     // One more than a row shows was asked for (LOB-1).
     const rows = rowsOf(
-      await readContent(lobbyRowsQuery, result, silent),
+      here(await readContent(lobbyRowsQuery, result, silent)),
       Number(params['size']) - lobbyPaging.detectMore,
     )
     return <FirstLobby {...frame} categories={categories} rows={rows} />

@@ -355,6 +355,46 @@ test('LOB-7 CON-2 boxes are for who they are meant for, and from when to when', 
   await expect(page.getByRole('list', { name: 'Tournaments and news' })).toHaveCount(0)
 })
 
+test('CON-2 LOB-3 a category stands in the menu and the rows of who it is meant for, and as long as it is', async ({
+  page,
+  qa,
+  operator,
+}) => {
+  const now = Date.parse('2026-11-25T12:00:00Z')
+  await qa.clock({ now })
+  await page.clock.install({ time: now })
+  const [slots, tables] = ['category-slots', 'category-tables']
+  await edit(operator, slots, { authorized: 'AUTHORIZED', targetAudience: { option: 'GROUP', groups: ['0'] } })
+  await edit(operator, tables, { endDate: '2026-11-25T12:02:00Z' })
+  const menu = page.getByRole('navigation', { name: 'Casino', exact: true })
+  const inMenu = (name: string) => menu.getByRole('link', { name, exact: true })
+  const row = (name: string) => main(page).getByRole('heading', { name, exact: true })
+  await answerCookies(page)
+  const drawn = await (await page.request.get('/en-UN/online-casino')).text()
+  expect(drawn).toContain('/en-UN/online-casino/jackpots"')
+  expect(drawn).not.toContain('/en-UN/online-casino/slots"')
+  await page.goto('/en-UN/online-casino')
+  await expect(inMenu('Table games')).toBeVisible()
+  await expect(inMenu('Slots')).toHaveCount(0)
+  await expect(row('Table games')).toBeVisible()
+  await expect(row('Slots')).toHaveCount(0)
+  await page.clock.fastForward('02:01')
+  await expect(inMenu('Table games')).toHaveCount(0)
+  await expect(row('Table games')).toHaveCount(0)
+  await expect(inMenu('Jackpots')).toBeVisible()
+
+  await signedIn(page, qa, { wallet: { main: 0 } }, '/en-UN/online-casino')
+  await expect(inMenu('Slots')).toBeVisible()
+  await expect(row('Slots')).toBeVisible()
+  await edit(operator, slots, { targetAudience: { option: 'GROUP', groups: ['>1'] } })
+  await page.reload()
+  await expect(inMenu('Jackpots')).toBeVisible()
+  await expect(inMenu('Slots')).toHaveCount(0)
+  // What it holds is open to everybody: its address still leads to it.
+  await page.goto('/en-UN/online-casino/slots')
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+})
+
 test('LOB-7 CON-2 a box that ends while it is looked at goes, and one that begins comes', async ({
   page,
   qa,

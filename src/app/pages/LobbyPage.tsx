@@ -18,6 +18,8 @@ import { gamePath } from '#src/views/games/gameWords.ts'
 import type { Favourites, GameActions } from '#src/views/games/TileList.tsx'
 import { JackpotNote, TableNote } from '#src/views/lobby/TileNotes.tsx'
 import { LobbyView } from '#src/views/lobby/LobbyView.tsx'
+import { useMenuEntries } from '../useShown.ts'
+import { useViewer } from '../useViewer.ts'
 import { useWindowWidth } from '#src/ui/useWindowWidth.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -121,8 +123,12 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   const { t } = useLingui()
   const width = useWindowWidth()
   const { categories, rows, list, all, choices, excluded } = useLobbyData(kind, channelOf(width))
+  const audience = useViewer()
+  const menu = useMenuEntries(categories.data, audience)
+  const rowsHere = useMenuEntries(rows.data, audience)
   const favourites = useFavourites(flow, kind === 'casino' ? 'CASINO' : 'LIVE_CASINO')
   const actions = useGameActions(favourites)
+  // Its address opens a category also for who does not find it in the menu: what it holds is open to everybody.
   const category = categories.data?.find(({ url }) => url === categoryUrl)
   // Where its categories could not be had, what is typed stands all the same, and is looked for when they come.
   const isKnown = categoryUrl === undefined || !categories.isPending
@@ -139,8 +145,8 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   // Rows are not drawn anew for the list where they don't need it.
   const fillers = excluded.length > 0 ? all : null
   const categoryRows = useMemo(
-    () => (rows.data ? rowsOf(rows.data, rowSize, excluded, fillers) : null),
-    [rows.data, rowSize, excluded, fillers],
+    () => (rowsHere ? rowsOf(rowsHere, rowSize, excluded, fillers) : null),
+    [rowsHere, rowSize, excluded, fillers],
   )
   const shownRows = useMemo(() => categoryRows && [...own, ...categoryRows], [own, categoryRows])
   const nameOf = useCallback((id: string) => gameOf(id)?.label ?? null, [gameOf])
@@ -160,7 +166,7 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
       flow={flow}
       title={title}
       basePath={kind === 'casino' ? '/online-casino' : '/live-casino-online'}
-      categories={categories.data ?? null}
+      categories={menu}
       providers={choices}
       rows={categoryUrl === undefined ? shownRows : undefined}
       find={find}
