@@ -71,6 +71,10 @@ export const firstPaint: FirstPaint = async (input) => {
 
 type Frame = Pick<Parameters<typeof FirstHome>[0], 'brand' | 'offered'>
 
+// What is drawn is kept, and so is made of what is for everybody at any time; the page brings the rest.
+const forEverybody = <Entry extends Targeted>(entries: readonly Entry[]) =>
+  entries.filter((entry) => isForEverybody(entry) && !entry.startDate && !entry.endDate)
+
 async function firstPage(input: FirstPaintInput, rest: string, frame: Frame, mayDemo: boolean): Promise<ReactNode> {
   const { content, isKnown } = input
   if (HOME.test(rest)) {
@@ -83,14 +87,11 @@ async function firstPage(input: FirstPaintInput, rest: string, frame: Frame, may
   // Whether these are open to a player is not known here (GRD-4).
   if (isKnown) return null
   if (CASINO.test(rest) && content['categories'] && content['lobbyRows']) {
-    // What is drawn is kept, and so is made of what is for everybody at any time; the page brings the rest.
-    const here = <Entry extends Targeted>(entries: readonly Entry[]) =>
-      entries.filter((entry) => isForEverybody(entry) && !entry.startDate && !entry.endDate)
-    const categories = here(await readContent(categoriesQuery, content['categories'].result, silent))
+    const categories = forEverybody(await readContent(categoriesQuery, content['categories'].result, silent))
     const { params, result } = content['lobbyRows']
     // One more than a row shows was asked for (LOB-1).
     const rows = rowsOf(
-      here(await readContent(lobbyRowsQuery, result, silent)),
+      forEverybody(await readContent(lobbyRowsQuery, result, silent)),
       Number(params['size']) - lobbyPaging.detectMore,
     )
     return <FirstLobby {...frame} categories={categories} rows={rows} />
