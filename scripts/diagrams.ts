@@ -2,12 +2,29 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chartDocuments } from '#staff/charts/documents.ts'
 import { allMachines } from '#staff/charts/allMachines.ts'
+import { chartFilesAt } from './chartsAt.ts'
 
-// npm run diagrams            writes docs/statecharts
-// npm run diagrams -- --check compares instead, names what is stale and ends with 1
+// npm run diagrams                    writes docs/statecharts
+// npm run diagrams -- --check         compares instead, names what is stale and ends with 1
+// npm run diagrams -- --at REVISION   writes the chart files of a revision, to compare with in the staff page
 
 const folder = join(import.meta.dirname, '..', 'docs', 'statecharts')
 const check = process.argv.includes('--check')
+const at = process.argv.indexOf('--at')
+
+if (at > 0) {
+  const revision = process.argv[at + 1]
+  if (revision === undefined) {
+    console.error('--at wants a revision: a commit, a tag, a branch, HEAD~20')
+    process.exit(2)
+  }
+  const written = await chartFilesAt(revision).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  })
+  console.log(`${written.count} chart files of ${revision} in ${written.folder}`)
+  process.exit(0)
+}
 
 const wanted = await chartDocuments(allMachines())
 await mkdir(folder, { recursive: true })

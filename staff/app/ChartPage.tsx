@@ -4,6 +4,8 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import { legend } from '../charts/legend.ts'
 import type { Chart } from '../charts/model.ts'
+import { ChartExports } from './ChartExports.tsx'
+import { Compare } from './Compare.tsx'
 import { Drawing } from './Drawing.tsx'
 import { hashOf } from './place.ts'
 import * as styles from './staff.css.ts'
@@ -35,6 +37,7 @@ export function ChartPage({ chart, state }: { readonly chart: Chart; readonly st
       ) : (
         <Drawing svg={svg} name={chart.id} state={chosen?.path ?? null} />
       )}
+      <ChartExports chart={chart} svg={svg === 'failed' ? null : svg} />
       <Card as="section">
         <h3>How to read it</h3>
         <dl className={styles.legend}>
@@ -47,6 +50,7 @@ export function ChartPage({ chart, state }: { readonly chart: Chart; readonly st
         </dl>
       </Card>
       <Words chart={chart} />
+      <Compare chart={chart} />
     </article>
   )
 }

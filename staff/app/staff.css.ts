@@ -45,6 +45,7 @@ export const tools = style({
   gap: vars.space[2],
   alignItems: 'center',
 })
+export const fileLabel = style({ display: 'grid', gap: vars.space[1], minHeight: 44 })
 export const level = style({ minWidth: '4ch', fontVariantNumeric: 'tabular-nums' })
 /** The paper a chart lies on; its colours are the chart's own. */
 export const paper = style({

@@ -1,5 +1,6 @@
 import { chartStyle } from './chartStyle.ts'
 import { type Arrow, type Box, type Drawing, type Label, type Line, lineWidth, type Point } from './layout.ts'
+import type { ChartTransition } from './model.ts'
 import { type as size } from './text.ts'
 
 const escape = (text: string): string =>
@@ -15,12 +16,23 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`
 }
 
+/** Marks of the parts of a chart, put on them as classes; parts without one have none. */
+interface Marks {
+  /** By the state's path. */
+  readonly states: ReadonlyMap<string, string>
+  /** By the transition's id. */
+  readonly transitions: ReadonlyMap<string, string>
+}
+const unmarked: Marks = { states: new Map(), transitions: new Map() }
+
 /**
  * Draws a chart. Boxes bear `data-state` (dot path, empty on the machine itself), arrows and lines of transitions
  * handled in place bear `data-transition`, so that coverage and replay can light them with `active`, `covered`, `missed`.
  */
-export function svgOf(drawing: Drawing): string {
+export function svgOf(drawing: Drawing, marks: Marks = unmarked): string {
   const { chart, width, height } = drawing
+  const marked = (classes: string, transition: ChartTransition | null) =>
+    [classes, transition && marks.transitions.get(transition.id)].filter(Boolean).join(' ')
   const arrows = [...drawing.arrows].toSorted((a, b) => Number(a.label !== null) - Number(b.label !== null))
   return `${tag(
     'svg',
@@ -37,16 +49,19 @@ export function svgOf(drawing: Drawing): string {
     [
       `\n<style>${chartStyle}</style>`,
       `<defs>${['plain', 'error'].map((kind) => marker(kind, chart.id)).join('')}</defs>`,
-      ...drawing.boxes.map((one) => boxOf(drawing, one)),
+      ...drawing.boxes.map((one) => boxOf(drawing, one, marks, marked)),
       ...drawing.dots.map((one) => tag('circle', { class: 'initial', cx: one.x, cy: one.y, r: 6 })),
-      ...arrows.map((one) => arrowOf(one, chart.id)),
-      ...drawing.boxes.filter((one) => one.state.children.length).map(headOf),
+      ...arrows.map((one) => arrowOf(one, chart.id, marked)),
+      ...drawing.boxes.filter((one) => one.state.children.length).map((one) => headOf(one, marked)),
       // Words come last, so that no line of another arrow runs over them.
-      ...arrows.flatMap((one) => (one.label ? [labelOf(one, one.label)] : [])),
+      ...arrows.flatMap((one) => (one.label ? [labelOf(one, one.label, marked)] : [])),
       '',
     ].join('\n'),
   )}\n`
 }
+
+/** Classes of what draws a transition, with its mark. */
+type Marked = (classes: string, transition: ChartTransition | null) => string
 
 const marker = (kind: string, flow: string): string =>
   tag(
@@ -64,7 +79,7 @@ const marker = (kind: string, flow: string): string =>
     '<path d="M0,0L8,4L0,8z"/>',
   )
 
-function boxOf(drawing: Drawing, box: Box): string {
+function boxOf(drawing: Drawing, box: Box, marks: Marks, marked: Marked): string {
   const { state } = box
   const parent = drawing.chart.states.find((one) => one.path === state.parent)
   const classes = [
@@ -73,13 +88,14 @@ function boxOf(drawing: Drawing, box: Box): string {
     state.children.length ? 'group' : 'leaf',
     parent?.type === 'parallel' ? 'region' : '',
     ...state.tags.map((one) => `tag-${one}`),
+    marks.states.get(state.path) ?? '',
   ]
   const title = [state.path || drawing.chart.id, state.description ?? '', ...state.tags.map((one) => `tag: ${one}`)]
   return tag(
     'g',
     { class: classes.filter(Boolean).join(' '), 'data-state': state.path },
     tag('title', {}, escape(title.filter(Boolean).join('\n'))) +
-      (state.type === 'history' ? historyDot(box) : frame(box) + (state.children.length ? '' : boxText(box))),
+      (state.type === 'history' ? historyDot(box) : frame(box) + (state.children.length ? '' : boxText(box, marked))),
   )
 }
 
@@ -99,7 +115,7 @@ const frame = ({ state, x, y, width, height }: Box): string =>
     : '')
 
 /** The words of a group stand on paper of their own, over the arrows that enter it there. */
-const headOf = (box: Box): string => tag('g', { class: 'head' }, paper(box) + boxText(box))
+const headOf = (box: Box, marked: Marked): string => tag('g', { class: 'head' }, paper(box) + boxText(box, marked))
 
 const paper = ({ x, y, lines }: Box): string =>
   tag('rect', {
@@ -110,7 +126,7 @@ const paper = ({ x, y, lines }: Box): string =>
     height: size.title * size.lineHeight + (lines.length - 1) * size.small * size.lineHeight + 4,
   })
 
-function boxText({ state, x, y, width, lines }: Box): string {
+function boxText({ state, x, y, width, lines }: Box, marked: Marked): string {
   const leaf = !state.children.length
   const at = { x: leaf ? x + width / 2 : x + 12, top: y + 7 + size.title }
   const written = lines.map((line, index) => ({
@@ -132,7 +148,7 @@ function boxText({ state, x, y, width, lines }: Box): string {
     ...transitions.map((transition) =>
       tag(
         'g',
-        { class: `inside ${transition.kind}`, 'data-transition': transition.id },
+        { class: marked(`inside ${transition.kind}`, transition), 'data-transition': transition.id },
         written
           .filter((one) => one.line.inside === transition)
           .map((one) => one.markup)
@@ -161,11 +177,14 @@ function path(points: readonly Point[]): string {
 
 const pair = (point: Point): string => `${number(point.x)},${number(point.y)}`
 
-function arrowOf({ transition, lines, head }: Arrow, flow: string): string {
+function arrowOf({ transition, lines, head }: Arrow, flow: string, marked: Marked): string {
   const marker = `url(#${flow}-head-${transition?.kind === 'error' ? 'error' : 'plain'})`
   return tag(
     'g',
-    { class: transition ? `arrow ${transition.kind}` : 'arrow initial', 'data-transition': transition?.id },
+    {
+      class: marked(transition ? `arrow ${transition.kind}` : 'arrow initial', transition),
+      'data-transition': transition?.id,
+    },
     (transition ? tag('title', {}, escape(sentence(transition, flow))) : '') +
       tag('path', { d: lines.map(path).join(''), [head === 'end' ? 'marker-end' : 'marker-start']: marker }),
   )
@@ -178,7 +197,7 @@ const sentence = (transition: NonNullable<Arrow['transition']>, flow: string): s
   return [route, cause, transition.description].filter(Boolean).join('\n')
 }
 
-function labelOf({ transition }: Arrow, { x, y, width, height, lines }: Label): string {
+function labelOf({ transition }: Arrow, { x, y, width, height, lines }: Label, marked: Marked): string {
   const text = (line: Line, index: number) =>
     tag(
       'text',
@@ -187,7 +206,7 @@ function labelOf({ transition }: Arrow, { x, y, width, height, lines }: Label): 
     )
   return tag(
     'g',
-    { class: `label ${transition!.kind}`, 'data-transition': transition!.id },
+    { class: marked(`label ${transition!.kind}`, transition), 'data-transition': transition!.id },
     tag('rect', { class: 'paper', x, y, width, height }) + lines.map(text).join(''),
   )
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { allMachines } from '#staff/charts/allMachines.ts'
+import { chartFile, readChartFile } from '#staff/charts/chartFile.ts'
+import { chartOf } from '#staff/charts/model.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -47,6 +49,106 @@ test('a chart opens by its address, is the one of docs/statecharts, and can be z
 
   await page.goto('/staff#charts/nothing')
   await expect(page.getByText('There is no flow “nothing”')).toBeVisible()
+})
+
+/** What a button of the page saves. */
+async function saved(page: Page, name: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('group', { name: 'Save the chart' }).getByRole('button', { name, exact: true }).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+test('MOD-2 a chart is saved as a picture, as text for other tools, and as a file', async ({ page }) => {
+  await page.goto('/staff#charts/login')
+  await expect(chart(page, 'login')).toBeVisible()
+  const svg = await saved(page, 'SVG')
+  expect(svg.name).toBe('login.svg')
+  expect(svg.bytes.toString()).toBe(
+    readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'statecharts', 'login.svg'), 'utf8'),
+  )
+  const png = await saved(page, 'PNG')
+  expect(png.name).toBe('login.png')
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+  // Width and height stand in the head of the file.
+  const drawn = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg.bytes.toString())
+  expect(png.bytes.readUInt32BE(16) / png.bytes.readUInt32BE(20)).toBeCloseTo(
+    Number(drawn?.[1]) / Number(drawn?.[2]),
+    1,
+  )
+  const scxml = await saved(page, 'SCXML')
+  expect(scxml.name).toBe('login.scxml')
+  const wrong = await page.evaluate(
+    (text) =>
+      new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent ?? null,
+    scxml.bytes.toString(),
+  )
+  expect(wrong).toBeNull()
+  const mermaid = await saved(page, 'Mermaid')
+  expect([mermaid.name, mermaid.bytes.toString().split('\n')[3]]).toEqual(['login.mmd', 'stateDiagram-v2'])
+  const file = await saved(page, 'Chart file')
+  expect([file.name, readChartFile(file.bytes.toString()).id]).toEqual(['login.json', 'login'])
+})
+
+test('MOD-2 two versions of a chart are laid over each other, with what was added and removed in colour and in words', async ({
+  page,
+}) => {
+  const found = allMachines().find(({ id }) => id === 'terms')
+  const now = found && chartOf(found)
+  if (!now) throw new Error('there is no machine for terms')
+  const [gone] = now.states.filter(({ type }) => type === 'atomic')
+  // An earlier version that lacked a state of today, and had one that is gone.
+  const earlier = {
+    ...now,
+    states: now.states
+      .filter(({ path }) => path !== gone?.path)
+      .map((state) =>
+        state.path === gone?.parent
+          ? { ...state, initial: null, children: [...state.children.filter((path) => path !== gone.path), 'attic'] }
+          : state,
+      )
+      .concat({
+        ...now.states[1]!,
+        path: 'attic',
+        key: 'attic',
+        parent: '',
+        children: [],
+        type: 'atomic',
+        initial: null,
+      }),
+    transitions: now.transitions.filter(
+      ({ source, targets }) => source !== gone?.path && !targets.includes(gone?.path ?? ''),
+    ),
+  }
+  const choose = (name: string, text: string) =>
+    page.getByLabel('Chart file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await page.goto('/staff#charts/terms')
+  await expect(chart(page, 'terms')).toBeVisible()
+  const failed = page.getByRole('alert').filter({ hasText: 'The versions can not be compared' })
+  await choose('notes.txt', 'hello')
+  await expect(failed).toContainText('This file is no JSON.')
+  await choose('login.json', chartFile({ ...now, id: 'login' }))
+  await expect(failed).toContainText('This is the chart of login, not of terms.')
+  await choose('today.json', chartFile(now))
+  await expect(page.getByText('Nothing is different from today.json.')).toBeVisible()
+  await expect(failed).toHaveCount(0)
+  await choose('march.json', chartFile(earlier))
+  const part = page.getByRole('region', { name: 'Compare with an earlier version' })
+  await expect(part.getByText(/differences from march\.json/)).toBeVisible()
+  await expect(
+    part
+      .getByRole('listitem')
+      .filter({ hasText: `Added: ${gone?.path}` })
+      .first(),
+  ).toBeVisible()
+  await expect(part.getByRole('listitem').filter({ hasText: 'Removed: attic' })).toBeVisible()
+  const drawn = part.locator('[data-flow="terms"]')
+  await expect(drawn.locator('[data-state="attic"]')).toHaveClass(/removed/)
+  await expect(drawn.locator(`[data-state="${gone?.path}"]`)).toHaveClass(/added/)
+  expect(await violationsOf(page)).toEqual([])
+  await part.getByRole('button', { name: 'Close the comparison' }).click()
+  await expect(drawn).toHaveCount(0)
 })
 
 test('Paths and Replay say that they are not built, and what serves meanwhile', async ({ page }) => {

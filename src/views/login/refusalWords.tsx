@@ -35,8 +35,9 @@ export function refusalWords(refusal: LoginRefusal): RefusalWords {
         ),
       ),
     },
+    // Its message does not say who has set an exclusion.
     excluded: {
-      title: <Trans>You have excluded yourself</Trans>,
+      title: <Trans>You are excluded</Trans>,
       text: withFacts(
         refusal,
         <>
@@ -46,7 +47,7 @@ export function refusalWords(refusal: LoginRefusal): RefusalWords {
       ),
     },
     excludedIndefinitely: {
-      title: <Trans>You have excluded yourself</Trans>,
+      title: <Trans>You are excluded</Trans>,
       text: (
         <p>
           <Trans>The exclusion has no end. Our support pays out your money if you ask.</Trans>

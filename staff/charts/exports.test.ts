@@ -1,0 +1,151 @@
+import type { AnyStateMachine } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { allMachines } from './allMachines.ts'
+import { chartFile, readChartFile } from './chartFile.ts'
+import { changesIn, compareCharts } from './compare.ts'
+import { everything } from './example.fixture.ts'
+import { layOut } from './layout.ts'
+import { mermaidOf } from './mermaid.ts'
+import { type Chart, chartOf } from './model.ts'
+import { overlaps } from './overlaps.ts'
+import { scxmlOf } from './scxml.ts'
+import { svgOf } from './svg.ts'
+
+const chart = chartOf(everything as unknown as AnyStateMachine)
+
+describe('MOD-2 a chart as a file', () => {
+  test('MOD-2 is read back as it was, for every machine', () => {
+    for (const one of [chart, ...allMachines().map(chartOf)]) expect(readChartFile(chartFile(one))).toEqual(one)
+  })
+
+  test('MOD-2 says what is wrong with any other file', () => {
+    const broken = (change: (file: { chart: Record<string, unknown> }) => void) => {
+      const file = JSON.parse(chartFile(chart)) as { chart: Record<string, unknown> }
+      change(file)
+      return () => readChartFile(JSON.stringify(file))
+    }
+    expect(() => readChartFile('<svg>')).toThrow('This file is no JSON.')
+    expect(() => readChartFile('{"states":[]}')).toThrow('This is not the file of a chart.')
+    expect(() => readChartFile('null')).toThrow('This is not the file of a chart.')
+    expect(broken((file) => (file.chart['states'] = 7))).toThrow('can not be read: states')
+    expect(broken((file) => (file.chart['states'] as unknown[]).pop())).toThrow(
+      'speaks of a state that it does not have: challenge.solved',
+    )
+  })
+})
+
+test('MOD-2 a chart is told in Mermaid: groups, regions, ends, history and what is handled in place', () => {
+  const text = mermaidOf(chart)
+  expect(text).toContain('stateDiagram-v2')
+  expect(text).toContain('state "code" as flow__code {')
+  expect(text).toMatch(/\n {4}\}\n {4}--\n {4}state "challenge" as challenge \{/)
+  expect(text).toContain('state "H*" as flow__before')
+  expect(text).toContain('flow__end --> [*]')
+  expect(text).toContain(
+    'flow__details --> flow__code : form.next #91;is adult and not has tries left#93; / sets tries',
+  )
+  expect(text).toContain('note right of flow__code__waiting\n    after 60 s (resend delay) / track step\n  end note')
+  // What would end a line or a label early is written out.
+  for (const one of allMachines().map(chartOf))
+    for (const line of mermaidOf(one).split('\n')) {
+      const label = / : (.*)$/.exec(line)?.[1] ?? ''
+      expect(label.replaceAll(/#\d+;/g, ''), `${one.id}: ${line}`).not.toMatch(/[;:<>{}"#]/)
+    }
+})
+
+test('MOD-2 a chart is told in SCXML: each state once, each transition with event, guard and target', () => {
+  const text = scxmlOf(chart)
+  expect(text).toContain('<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"')
+  expect(text).toContain('<parallel id="everything">')
+  expect(text).toContain('<state id="everything.flow.code" initial="everything.flow.code.sending">')
+  expect(text).toContain('<history id="everything.flow.before" type="deep">')
+  expect(text).toContain('<final id="everything.flow.end">')
+  expect(text).toContain(
+    `<transition event="form.next" cond="guard('is adult and not has tries left')" target="everything.flow.code">`,
+  )
+  for (const one of allMachines().map(chartOf)) {
+    const scxml = scxmlOf(one)
+    const ids = [...scxml.matchAll(/<(?:state|parallel|final|history) id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(one.states.length)
+    const targets = [...scxml.matchAll(/ target="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' '))
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([])
+    expect(scxml.match(/<transition /g)?.length ?? 0).toBe(one.transitions.length)
+  }
+})
+
+describe('MOD-2 two versions of a chart', () => {
+  const without = (left: (chart: Chart) => Chart): Chart => left(structuredClone(chart) as Chart)
+  const earlier = without((one) => ({
+    ...one,
+    states: one.states
+      .filter(({ path }) => path !== 'flow.refused')
+      .map((state) =>
+        state.path === 'flow'
+          ? { ...state, children: [...state.children.filter((path) => path !== 'flow.refused'), 'flow.waitingRoom'] }
+          : state.path === 'flow.code.locked'
+            ? { ...state, description: 'Locked for a while' }
+            : state,
+      )
+      .concat({
+        ...one.states.find(({ path }) => path === 'flow.help')!,
+        path: 'flow.waitingRoom',
+        key: 'waitingRoom',
+      }),
+    transitions: one.transitions
+      .filter(({ targets }) => !targets.includes('flow.refused'))
+      .concat({
+        ...one.transitions.find(({ id }) => id === 'flow.help:help.close')!,
+        id: 'flow.waitingRoom:help.close',
+        source: 'flow.waitingRoom',
+      }),
+  }))
+
+  test('MOD-2 the same version twice has no difference', () => {
+    for (const one of [chart, ...allMachines().map(chartOf)]) expect(changesIn(compareCharts(one, one))).toEqual([])
+  })
+
+  test('MOD-2 what was added, changed and removed is told, and is all there', () => {
+    const found = compareCharts(earlier, chart)
+    expect(changesIn(found).map(({ change, state, transition }) => [change, state?.path ?? transition?.id])).toEqual([
+      ['added', 'flow.refused'],
+      ['added', 'flow.details:form.next:1'],
+      ['changed', 'flow.code.locked'],
+      ['removed', 'flow.waitingRoom'],
+      ['removed', 'before flow.waitingRoom:help.close'],
+    ])
+    expect(found.chart.states).toHaveLength(chart.states.length + 1)
+    const back = compareCharts(chart, earlier)
+    expect(changesIn(back).map(({ change }) => change)).toEqual(['added', 'added', 'changed', 'removed', 'removed'])
+  })
+
+  test('MOD-2 another guard in between leaves its rivals what they are', () => {
+    const more = without((one) => ({
+      ...one,
+      transitions: one.transitions.flatMap((transition) =>
+        transition.id === 'flow.details:form.next:0'
+          ? [
+              { ...transition, guard: 'is on leave', targets: ['flow.help'] },
+              { ...transition, id: 'flow.details:form.next:1' },
+            ]
+          : transition.id === 'flow.details:form.next:1'
+            ? [{ ...transition, id: 'flow.details:form.next:2' }]
+            : [transition],
+      ),
+    }))
+    expect(changesIn(compareCharts(chart, more)).map(({ transition }) => transition?.guard)).toEqual(['is on leave'])
+  })
+
+  test('MOD-2 they are drawn as one, each part lit as what it is, nothing over anything else', async () => {
+    const found = compareCharts(earlier, chart)
+    const drawing = await layOut(found.chart)
+    expect(overlaps(drawing)).toEqual([])
+    const svg = svgOf(drawing, found)
+    const lit = (attribute: string) =>
+      new RegExp(`<g class="([^"]*)" ${attribute.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)}`).exec(svg)?.[1]
+    expect(lit('data-state="flow.refused"')).toMatch(/ added$/)
+    expect(lit('data-state="flow.waitingRoom"')).toMatch(/ removed$/)
+    expect(lit('data-state="flow.code.locked"')).toMatch(/ changed$/)
+    expect(lit('data-state="flow.help"')).not.toMatch(/added|removed|changed/)
+    expect(lit('data-transition="before flow.waitingRoom:help.close"')).toMatch(/ removed$/)
+  })
+})

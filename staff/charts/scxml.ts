@@ -1,0 +1,74 @@
+import type { Chart, ChartState, ChartTransition } from './model.ts'
+
+const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/\s+/g, ' ')
+
+/** A string of ECMAScript. */
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
+
+const eventOf = ({ id, source, kind }: ChartTransition): string | null => {
+  if (kind === 'always' || kind === 'default') return null
+  const type = id.slice(source.length + 1).replace(/:\d+$/, '')
+  // Events of SCXML are words joined by dots.
+  return type === '*' ? '*' : type.replaceAll(/[^\w.-]+/g, '_')
+}
+
+/**
+ * A chart as SCXML 1.0. Guards and actions are the machine's own code, which a file can not hold: a guard is a call of `guard()` by what it
+ * says, an action a log entry. Times are events, called as xstate calls them.
+ */
+export function scxmlOf(chart: Chart): string {
+  const states = new Map(chart.states.map((state) => [state.path, state]))
+  const idOf = (path: string): string =>
+    [chart.id, ...(path === '' ? [] : [path])].join('.').replaceAll(/[^\w.-]/g, '_')
+  const lines: string[] = []
+  const does = (indent: string, name: string, actions: readonly string[]) => {
+    if (actions.length === 0) return
+    lines.push(`${indent}<${name}>`)
+    for (const action of actions) lines.push(`${indent}  <log label="action" expr="${escape(quoted(action))}"/>`)
+    lines.push(`${indent}</${name}>`)
+  }
+  const transition = (indent: string, one: ChartTransition) => {
+    const event = eventOf(one)
+    const attributes = [
+      ...(event === null ? [] : [`event="${escape(event)}"`]),
+      // What is asked last needs no condition: nothing before it has fitted.
+      ...(one.guard === '' || one.guard === 'else' ? [] : [`cond="guard(${escape(quoted(one.guard))})"`]),
+      ...(one.targets.length > 0 ? [`target="${one.targets.map(idOf).join(' ')}"`] : []),
+    ]
+    if (one.actions.length === 0) return void lines.push(`${indent}<transition ${attributes.join(' ')}/>`)
+    lines.push(`${indent}<transition ${attributes.join(' ')}>`)
+    for (const action of one.actions) lines.push(`${indent}  <log label="action" expr="${escape(quoted(action))}"/>`)
+    lines.push(`${indent}</transition>`)
+  }
+  const write = (state: ChartState, depth: number): void => {
+    const indent = '  '.repeat(depth)
+    const name = { atomic: 'state', compound: 'state', parallel: 'parallel', final: 'final', history: 'history' }[
+      state.type
+    ]
+    const type = state.history === null ? '' : ` type="${state.history}"`
+    const initial = state.initial === null ? '' : ` initial="${idOf(state.initial)}"`
+    lines.push(`${indent}<${name} id="${idOf(state.path)}"${type}${initial}>`)
+    if (state.description !== null) lines.push(`${indent}  <!-- ${escape(state.description).replaceAll('--', '—')} -->`)
+    does(`${indent}  `, 'onentry', state.entry)
+    does(`${indent}  `, 'onexit', state.exit)
+    for (const source of state.invokes)
+      lines.push(`${indent}  <invoke id="${escape(source)}" src="#${escape(source)}"/>`)
+    const own = chart.transitions.filter((one) => one.source === state.path)
+    for (const one of own) transition(`${indent}  `, one)
+    for (const child of state.children) write(states.get(child)!, depth + 1)
+    lines.push(`${indent}</${name}>`)
+  }
+  lines.push(
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" datamodel="ecmascript" name="${escape(chart.id)}" initial="${idOf('')}">`,
+  )
+  write(states.get('')!, 1)
+  lines.push('</scxml>')
+  return `${lines.join('\n')}\n`
+}
