@@ -5,6 +5,7 @@ import { createCashier } from './banking/cashier/cashier.ts'
 import { createChatServer } from './chat/chatServer.ts'
 import type { Store } from './db/open.ts'
 import { createHostedCheck } from './documents/hostedCheck.ts'
+import { createEventLogServer } from './event-logs/eventLogServer.ts'
 import { callPath } from '#contract/endpoint.ts'
 import { handlers } from './handlers.ts'
 import { VERSION } from './health.ts'
@@ -44,7 +45,7 @@ export interface Router {
 type Answer = (request: Request, caller: Caller, env: NodeEnv, url: URL) => Promise<Response> | Response
 
 /** Paths whose answers are worth a line in the log. */
-const LOGGED = /^\/(api|access|user-pool|cashier|id-check|qa)\b/
+const LOGGED = /^\/(api|access|user-pool|cashier|id-check|qa|event-logs|staff\/api)\b/
 
 const isRefused = (request: Request, { incoming }: NodeEnv): boolean =>
   request.method !== 'GET' &&
@@ -77,6 +78,7 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
   const hostedCheck = createHostedCheck(operator)
   const sports = createSportsServer(operator)
   const chat = createChatServer(operator)
+  const eventLogs = createEventLogServer(operator)
   const site = createSite(operator, developmentHtml)
   const health = (): Response =>
     json({
@@ -96,6 +98,8 @@ export function createRouter(operator: Operator, store: Store, developmentHtml: 
     [/^\/cashier\//, (request, caller, _env, url) => cashier(request, url, caller)],
     [/^\/id-check\//, (request, _caller, _env, url) => hostedCheck(request, url)],
     [/^\/qa(\/|$)/, (request, _caller, { incoming }) => (qa ? qa(request, incoming) : notFound())],
+    [/^\/event-logs$/, (request, caller, env) => eventLogs.take(request, caller, isLimited(env))],
+    [/^\/staff\/api(\/|$)/, (request, caller, env, url) => eventLogs.show(request, url, caller, isLimited(env))],
     [/^\/health$/, health],
     [
       /^\/socket$/,

@@ -202,7 +202,8 @@ const withOwnOrigins = (settings: OperatorSettings, { games, sports, chat }: Ori
   },
 })
 
-const OPERATORS_OWN = /^\/(api|access|user-pool|content|cashier|qa|health|socket|settings\.json|staff)(\/|$|\?)/
+const OPERATORS_OWN =
+  /^\/(api|access|user-pool|content|cashier|qa|health|socket|settings\.json|staff|event-logs)(\/|$|\?)/
 
 /** In development the bundler answers for modules and files, the operator for its own paths and the documents. */
 const besides =

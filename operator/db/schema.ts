@@ -22,6 +22,7 @@ export const AREAS = [
   'sports',
   'play',
   'chat',
+  'event-logs',
   'qa',
 ] as const
 

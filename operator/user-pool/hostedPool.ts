@@ -139,6 +139,12 @@ export const createHostedPool = async (
       if (!read) throw expired()
       return { sub: read.sub, sessionId: read.originJti }
     },
+    async verifyStaffToken(token) {
+      const read = await livingToken(pool, 'id', token)
+      if (!read) throw expired()
+      if (read.claims['staff'] !== true) throw new CallError(403, 'error.forbidden', 'This is for staff')
+      return { sub: read.sub, email: text(read.claims['email']) }
+    },
     isLiving: ({ sessionId, sub }) => sessionLives(db, sessionId, sub),
     async openSession(playerId, from) {
       const user = await userOf(playerId)
