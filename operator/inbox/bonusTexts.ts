@@ -8,7 +8,7 @@ type Words = readonly [title: string, text: string]
 const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>>> = {
   bonusGiven: {
     en: ['You have a bonus', '{bonus} is active now. Its conditions stand on your rewards page.'],
-    fi: ['Sait bonuksen', '{bonus} on nyt voimassa. Ehdot löydät palkintosivultasi.'],
+    fi: ['Sait bonuksen', '{bonus} on nyt aktiivinen. Ehdot löydät Palkinnot-sivulta.'],
     no: ['Du har fått en bonus', '{bonus} er aktiv nå. Vilkårene står på siden med belønningene dine.'],
     de: ['Sie haben einen Bonus', '{bonus} ist jetzt aktiv. Die Bedingungen stehen auf Ihrer Prämienseite.'],
     fr: ['Vous avez un bonus', '{bonus} est maintenant actif. Ses conditions figurent sur votre page de récompenses.'],
@@ -16,8 +16,8 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     pt: ['Tem um bónus', '{bonus} está agora ativo. As condições estão na sua página de recompensas.'],
     br: ['Você tem um bônus', '{bonus} já está ativo. As condições estão na sua página de recompensas.'],
     ja: ['ボーナスが付与されました', '{bonus}が有効になりました。条件は特典ページでご確認ください。'],
-    tl: ['May bonus ka', 'Aktibo na ang {bonus}. Nasa page ng iyong mga reward ang mga kondisyon nito.'],
-    tr: ['Bir bonusunuz var', '{bonus} artık etkin. Koşullarını ödüller sayfanızda bulabilirsiniz.'],
+    tl: ['May bonus ka', 'Aktibo na ang {bonus}. Nasa pahina ng iyong mga gantimpala ang mga kondisyon nito.'],
+    tr: ['Bir bonusunuz var', '{bonus} artık aktif. Koşullarını ödüller sayfanızda bulabilirsiniz.'],
     pl: ['Masz bonus', '{bonus} jest już aktywny. Warunki znajdziesz na stronie z nagrodami.'],
   },
   bonusWaits: {
@@ -27,7 +27,7 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     ],
     fi: [
       'Bonuksesi odottaa',
-      '{bonus} on sinun, mutta toinen bonus on voimassa. Voit lunastaa sen palkintosivultasi, kun toinen on päättynyt.',
+      '{bonus} on sinun, mutta toinen bonus on vielä aktiivinen. Kun se on päättynyt, voit lunastaa tämän Palkinnot-sivulla.',
     ],
     no: [
       'Bonusen din venter',
@@ -35,18 +35,18 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     ],
     de: [
       'Ihr Bonus wartet',
-      '{bonus} gehört Ihnen, doch ein anderer Bonus ist aktiv. Sobald er beendet ist, holen Sie ihn auf Ihrer Prämienseite ab.',
+      '{bonus} gehört Ihnen, doch zurzeit ist ein anderer Bonus aktiv. Sobald dieser beendet ist, können Sie Ihren Bonus auf Ihrer Prämienseite abholen.',
     ],
     fr: [
       'Votre bonus vous attend',
-      '{bonus} est à vous, mais un autre bonus est actif. Vous pourrez le réclamer sur votre page de récompenses dès que l’autre sera terminé.',
+      '{bonus} est à vous, mais un autre bonus est actif. Vous pourrez le récupérer sur votre page de récompenses dès que l’autre sera terminé.',
     ],
     es: [
-      'Tu bono espera',
+      'Tu bono te espera',
       '{bonus} es tuyo, pero hay otro bono activo. Podrás reclamarlo en tu página de recompensas cuando termine el otro.',
     ],
     pt: [
-      'O seu bónus espera',
+      'O seu bónus está à espera',
       '{bonus} é seu, mas há outro bónus ativo. Pode reclamá-lo na sua página de recompensas quando o outro terminar.',
     ],
     br: [
@@ -56,15 +56,15 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     ja: ['ボーナスが待機中です', '{bonus}を獲得しましたが、別のボーナスが有効です。終了後に特典ページで受け取れます。'],
     tl: [
       'Naghihintay ang bonus mo',
-      'Sa iyo ang {bonus}, pero may ibang bonus na aktibo. Makukuha mo ito sa page ng iyong mga reward kapag natapos na iyon.',
+      'Sa iyo ang {bonus}, pero may ibang bonus na aktibo. Maki-claim mo ito sa pahina ng iyong mga gantimpala kapag natapos na iyon.',
     ],
     tr: [
-      'Bonusunuz bekliyor',
-      '{bonus} sizin, ancak başka bir bonus etkin. O sona erdiğinde ödüller sayfanızdan alabilirsiniz.',
+      'Bonusunuz sizi bekliyor',
+      '{bonus} sizin, ancak başka bir bonus aktif. O sona erdiğinde bonusunuzu ödüller sayfanızdan alabilirsiniz.',
     ],
     pl: [
       'Twój bonus czeka',
-      '{bonus} jest Twój, ale inny bonus jest aktywny. Odbierzesz go na stronie z nagrodami, gdy tamten się skończy.',
+      '{bonus} jest Twój, ale inny bonus jest aktywny. Odbierzesz go na stronie z nagrodami, gdy tamten się zakończy.',
     ],
   },
   bonusNotGiven: {
@@ -73,32 +73,32 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
       'Your deposit is booked, but the bonus chosen with it could not be given. Ask our support if you would like to know why.',
     ],
     fi: [
-      'Talletuksesta ei saatu bonusta',
-      'Talletuksesi on kirjattu, mutta sen kanssa valittua bonusta ei voitu antaa. Kysy syytä asiakaspalvelustamme.',
+      'Ei bonusta tästä talletuksesta',
+      'Talletuksesi on kirjattu, mutta sen yhteydessä valittua bonusta ei voitu antaa. Jos haluat tietää syyn, kysy asiakaspalvelustamme.',
     ],
     no: [
       'Ingen bonus for dette innskuddet',
-      'Innskuddet ditt er bokført, men bonusen du valgte kunne ikke gis. Spør kundeservice hvis du vil vite hvorfor.',
+      'Innskuddet ditt er bokført, men bonusen du valgte, kunne ikke gis. Spør kundeservice hvis du vil vite hvorfor.',
     ],
     de: [
       'Kein Bonus für diese Einzahlung',
-      'Ihre Einzahlung ist gebucht, doch der dazu gewählte Bonus konnte nicht gegeben werden. Den Grund nennt Ihnen unser Kundendienst.',
+      'Ihre Einzahlung ist gebucht, doch der dazu gewählte Bonus konnte nicht gutgeschrieben werden. Den Grund nennt Ihnen unser Kundendienst.',
     ],
     fr: [
       'Pas de bonus pour ce dépôt',
-      'Votre dépôt est enregistré, mais le bonus choisi n’a pas pu être accordé. Notre assistance vous dira pourquoi.',
+      'Votre dépôt est enregistré, mais le bonus choisi n’a pas pu être accordé. Notre assistance peut vous dire pourquoi.',
     ],
     es: [
       'No hay bono por este depósito',
-      'Tu depósito está registrado, pero no se pudo dar el bono elegido. Pregunta el motivo a nuestra ayuda.',
+      'Tu depósito está registrado, pero no se pudo otorgar el bono elegido. Si quieres saber por qué, consulta a nuestro soporte.',
     ],
     pt: [
       'Sem bónus para este depósito',
-      'O seu depósito está registado, mas o bónus escolhido não pôde ser dado. Pergunte o motivo ao nosso apoio.',
+      'O seu depósito está registado, mas não foi possível atribuir o bónus escolhido. Se quiser saber o motivo, contacte o nosso apoio.',
     ],
     br: [
       'Sem bônus para este depósito',
-      'Seu depósito foi registrado, mas o bônus escolhido não pôde ser dado. Pergunte o motivo ao nosso suporte.',
+      'Seu depósito foi registrado, mas não foi possível conceder o bônus escolhido. Se quiser saber o motivo, fale com o nosso suporte.',
     ],
     ja: [
       'この入金にボーナスは付きませんでした',
@@ -106,15 +106,15 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     ],
     tl: [
       'Walang bonus para sa depositong ito',
-      'Naitala ang iyong deposito, pero hindi naibigay ang piniling bonus. Itanong sa aming support kung bakit.',
+      'Naitala ang iyong deposito, pero hindi naibigay ang bonus na pinili mo. Kung gusto mong malaman kung bakit, magtanong sa aming support.',
     ],
     tr: [
-      'Bu para yatırma için bonus yok',
+      'Bu para yatırma işlemi için bonus yok',
       'Yatırdığınız para kaydedildi, ancak seçilen bonus verilemedi. Nedenini destek ekibimize sorabilirsiniz.',
     ],
     pl: [
       'Brak bonusu za tę wpłatę',
-      'Wpłata jest zaksięgowana, ale wybranego bonusu nie można było przyznać. O powód zapytaj naszą pomoc.',
+      'Wpłata jest zaksięgowana, ale wybranego bonusu nie udało się przyznać. Jeśli chcesz poznać powód, zapytaj naszą obsługę klienta.',
     ],
   },
 }

@@ -13,7 +13,7 @@ const paths: Readonly<Record<InboxKind, string>> = {
 const words: Readonly<Record<InboxKind, Readonly<Record<WrittenLanguage, Words>>>> = {
   welcome: {
     en: ['Welcome', 'Your account is ready. Set limits for deposits and time before you play: they work at once.'],
-    fi: ['Tervetuloa', 'Tilisi on valmis. Aseta talletus- ja aikarajat ennen kuin pelaat: ne tulevat voimaan heti.'],
+    fi: ['Tervetuloa', 'Tilisi on valmis. Aseta talletus- ja aikarajat, ennen kuin pelaat: ne tulevat voimaan heti.'],
     no: ['Velkommen', 'Kontoen din er klar. Sett grenser for innskudd og tid før du spiller: de gjelder med en gang.'],
     de: [
       'Willkommen',
@@ -21,14 +21,14 @@ const words: Readonly<Record<InboxKind, Readonly<Record<WrittenLanguage, Words>>
     ],
     fr: [
       'Bienvenue',
-      'Votre compte est prêt. Fixez vos limites de dépôt et de temps avant de jouer : elles s’appliquent aussitôt.',
+      'Votre compte est prêt. Fixez vos limites de dépôt et de temps avant de jouer : elles s’appliquent immédiatement.',
     ],
     es: [
       'Te damos la bienvenida',
-      'Tu cuenta está lista. Fija límites de depósito y de tiempo antes de jugar: valen de inmediato.',
+      'Tu cuenta está lista. Fija límites de depósito y de tiempo antes de jugar: rigen de inmediato.',
     ],
     pt: [
-      'Bem-vindo',
+      'Boas-vindas',
       'A sua conta está pronta. Defina limites de depósito e de tempo antes de jogar: aplicam-se de imediato.',
     ],
     br: [
@@ -37,31 +37,37 @@ const words: Readonly<Record<InboxKind, Readonly<Record<WrittenLanguage, Words>>
     ],
     ja: [
       'ようこそ',
-      'アカウントの準備ができました。プレイの前に入金と時間の上限を設定してください。すぐに有効になります。',
+      'アカウントの準備ができました。プレイの前に、入金限度額とプレイ時間の制限を設定してください。すぐに有効になります。',
     ],
     tl: [
       'Maligayang pagdating',
-      'Handa na ang iyong account. Magtakda ng limit sa deposito at oras bago maglaro: agad itong may bisa.',
+      'Handa na ang iyong account. Magtakda ng mga limit sa deposito at oras bago maglaro: umiiral agad ang mga ito.',
     ],
     tr: [
       'Hoş geldiniz',
-      'Hesabınız hazır. Oynamadan önce para yatırma ve süre limitlerinizi belirleyin: hemen geçerli olur.',
+      'Hesabınız hazır. Oynamadan önce para yatırma ve süre limitlerinizi belirleyin: limitler hemen geçerli olur.',
     ],
-    pl: ['Witamy', 'Twoje konto jest gotowe. Zanim zagrasz, ustaw limity wpłat i czasu: działają od razu.'],
+    pl: ['Witamy', 'Twoje konto jest gotowe. Zanim zagrasz, ustaw limity wpłat i czasu: obowiązują od razu.'],
   },
   passwordChanged: {
     en: ['Your password was changed', 'If it was not you, ask our support at once.'],
-    fi: ['Salasanasi on vaihdettu', 'Jos et tehnyt sitä itse, ota heti yhteyttä asiakaspalveluumme.'],
-    no: ['Passordet ditt er endret', 'Var det ikke deg, ta kontakt med kundeservice med en gang.'],
+    fi: ['Salasanasi on vaihdettu', 'Jos et vaihtanut sitä itse, ota heti yhteyttä asiakaspalveluumme.'],
+    no: ['Passordet ditt er endret', 'Var det ikke deg? Ta kontakt med kundeservice med en gang.'],
     de: ['Ihr Passwort wurde geändert', 'Wenn Sie das nicht waren, wenden Sie sich sofort an unseren Kundendienst.'],
-    fr: ['Votre mot de passe a été modifié', 'Si ce n’était pas vous, contactez aussitôt notre assistance.'],
-    es: ['Se ha cambiado tu contraseña', 'Si no fuiste tú, contacta con nuestra ayuda de inmediato.'],
-    pt: ['A sua palavra-passe foi alterada', 'Se não foi você, contacte de imediato o nosso apoio.'],
+    fr: [
+      'Votre mot de passe a été modifié',
+      'Si vous n’êtes pas à l’origine de ce changement, contactez immédiatement notre assistance.',
+    ],
+    es: ['Se cambió tu contraseña', 'Si no fuiste tú, contacta a nuestro soporte de inmediato.'],
+    pt: [
+      'A sua palavra-passe foi alterada',
+      'Se a alteração não foi feita por si, contacte de imediato o nosso apoio.',
+    ],
     br: ['Sua senha foi alterada', 'Se não foi você, fale com o nosso suporte imediatamente.'],
     ja: ['パスワードが変更されました', 'お心当たりがない場合は、すぐにサポートへご連絡ください。'],
     tl: ['Napalitan ang iyong password', 'Kung hindi ikaw ang gumawa nito, makipag-ugnayan agad sa aming support.'],
     tr: ['Şifreniz değiştirildi', 'Bunu siz yapmadıysanız hemen destek ekibimize başvurun.'],
-    pl: ['Twoje hasło zostało zmienione', 'Jeśli to nie Ty, od razu skontaktuj się z naszą pomocą.'],
+    pl: ['Twoje hasło zostało zmienione', 'Jeśli to nie Ty, od razu skontaktuj się z naszą obsługą klienta.'],
   },
   phoneChanged: {
     en: [
@@ -70,47 +76,47 @@ const words: Readonly<Record<InboxKind, Readonly<Record<WrittenLanguage, Words>>
     ],
     fi: [
       'Puhelinnumerosi on vaihdettu',
-      'Uuden salasanan voi asettaa 24 tunnin ajan vain sähköpostin kautta, sen jälkeen myös uuteen numeroon lähetetyllä koodilla. Jos et tehnyt sitä itse, ota heti yhteyttä asiakaspalveluumme.',
+      'Uuden salasanan voi asettaa 24 tunnin ajan vain sähköpostin kautta, sen jälkeen myös uuteen numeroon lähetetyllä koodilla. Jos et vaihtanut sitä itse, ota heti yhteyttä asiakaspalveluumme.',
     ],
     no: [
       'Telefonnummeret ditt er endret',
-      'I 24 timer velges et nytt passord bare via e-post, deretter også med en kode til det nye nummeret. Var det ikke deg, ta kontakt med kundeservice med en gang.',
+      'I 24 timer kan du bare velge et nytt passord via e-post, deretter også med en kode til det nye nummeret. Var det ikke deg? Ta kontakt med kundeservice med en gang.',
     ],
     de: [
       'Ihre Telefonnummer wurde geändert',
-      '24 Stunden lang lässt sich ein neues Passwort nur per E-Mail setzen, danach auch mit einem Code an die neue Nummer. Wenn Sie das nicht waren, wenden Sie sich sofort an unseren Kundendienst.',
+      '24 Stunden lang lässt sich ein neues Passwort nur per E-Mail festlegen, danach auch mit einem Code an die neue Nummer. Wenn Sie das nicht waren, wenden Sie sich sofort an unseren Kundendienst.',
     ],
     fr: [
       'Votre numéro de téléphone a été modifié',
-      'Pendant 24 heures, un nouveau mot de passe se choisit uniquement par e-mail, ensuite aussi avec un code envoyé au nouveau numéro. Si ce n’était pas vous, contactez aussitôt notre assistance.',
+      'Pendant 24 heures, vous ne pouvez définir un nouveau mot de passe que par e-mail, ensuite aussi avec un code envoyé au nouveau numéro. Si vous n’êtes pas à l’origine de ce changement, contactez immédiatement notre assistance.',
     ],
     es: [
-      'Se ha cambiado tu número de teléfono',
-      'Durante 24 horas una contraseña nueva se elige solo por correo; después, también con un código al número nuevo. Si no fuiste tú, contacta con nuestra ayuda de inmediato.',
+      'Se cambió tu número de teléfono',
+      'Durante 24 horas solo puedes definir una contraseña nueva por correo; después, también con un código enviado al número nuevo. Si no fuiste tú, contacta a nuestro soporte de inmediato.',
     ],
     pt: [
       'O seu número de telefone foi alterado',
-      'Durante 24 horas, uma nova palavra-passe define-se só por e-mail; depois, também com um código para o novo número. Se não foi você, contacte de imediato o nosso apoio.',
+      'Durante 24 horas, só é possível definir uma palavra-passe nova por e-mail; depois, também com um código enviado para o novo número. Se a alteração não foi feita por si, contacte de imediato o nosso apoio.',
     ],
     br: [
       'Seu número de telefone foi alterado',
-      'Por 24 horas, uma nova senha é definida só por e-mail; depois, também com um código para o novo número. Se não foi você, fale com o nosso suporte imediatamente.',
+      'Por 24 horas, só é possível definir uma nova senha por e-mail; depois, também com um código enviado para o novo número. Se não foi você, fale com o nosso suporte imediatamente.',
     ],
     ja: [
       '電話番号が変更されました',
-      '24時間は、新しいパスワードの設定はメールでのみ行えます。その後は新しい番号に届くコードでも設定できます。お心当たりがない場合は、すぐにサポートへご連絡ください。',
+      '変更から24時間は、新しいパスワードをメールでのみ設定できます。その後は、新しい番号に届くコードでも設定できます。お心当たりがない場合は、すぐにサポートへご連絡ください。',
     ],
     tl: [
       'Napalitan ang iyong numero ng telepono',
-      'Sa loob ng 24 oras, sa email lang makapagtatakda ng bagong password; pagkatapos, pati sa code na ipapadala sa bagong numero. Kung hindi ikaw ang gumawa nito, makipag-ugnayan agad sa aming support.',
+      'Sa loob ng 24 oras, sa email ka lang makakapagtakda ng bagong password; pagkatapos, pati sa code na ipapadala sa bagong numero. Kung hindi ikaw ang gumawa nito, makipag-ugnayan agad sa aming support.',
     ],
     tr: [
       'Telefon numaranız değiştirildi',
-      '24 saat boyunca yeni şifre yalnızca e-posta ile belirlenir, sonra yeni numaraya gönderilen kodla da. Bunu siz yapmadıysanız hemen destek ekibimize başvurun.',
+      '24 saat boyunca yeni şifreyi yalnızca e-posta ile belirleyebilirsiniz; sonrasında yeni numaraya gönderilen kodla da. Bunu siz yapmadıysanız hemen destek ekibimize başvurun.',
     ],
     pl: [
       'Twój numer telefonu został zmieniony',
-      'Przez 24 godziny nowe hasło można ustawić tylko przez e-mail, potem także kodem wysłanym na nowy numer. Jeśli to nie Ty, od razu skontaktuj się z naszą pomocą.',
+      'Przez 24 godziny nowe hasło można ustawić tylko przez e-mail, potem także kodem wysłanym na nowy numer. Jeśli to nie Ty, od razu skontaktuj się z naszą obsługą klienta.',
     ],
   },
 }

@@ -13,31 +13,31 @@ const words: Readonly<Record<WithdrawalNews, Readonly<Record<WrittenLanguage, Wo
     ],
     fi: [
       'Olemme saaneet kotiutuspyyntösi',
-      '{amount} odottaa maksamista: {method}. Jos et tehnyt pyyntöä itse, ota heti yhteyttä asiakaspalveluumme.',
+      '{amount} odottaa maksamista ({method}). Jos et tehnyt pyyntöä itse, ota heti yhteyttä asiakaspalveluumme.',
     ],
     no: [
-      'Vi har mottatt uttaket ditt',
-      '{amount} venter på å bli betalt ut til {method}. Var det ikke deg, ta kontakt med kundeservice med en gang.',
+      'Vi har mottatt forespørselen din om uttak',
+      '{amount} venter på utbetaling til {method}. Var det ikke deg? Ta kontakt med kundeservice med en gang.',
     ],
     de: [
-      'Wir haben Ihren Auszahlungsantrag',
-      '{amount} warten auf die Auszahlung an {method}. Wenn Sie das nicht waren, wenden Sie sich sofort an unseren Kundendienst.',
+      'Wir haben Ihren Auszahlungsantrag erhalten',
+      'Der Betrag von {amount} wartet auf die Auszahlung an {method}. Wenn Sie das nicht waren, wenden Sie sich sofort an unseren Kundendienst.',
     ],
     fr: [
       'Nous avons reçu votre demande de retrait',
-      '{amount} attendent d’être versés vers {method}. Si ce n’était pas vous, contactez aussitôt notre assistance.',
+      'Le montant de {amount} est en attente de versement vers {method}. Si vous n’êtes pas à l’origine de cette demande, contactez immédiatement notre assistance.',
     ],
     es: [
-      'Tenemos tu solicitud de retirada',
-      '{amount} esperan a pagarse a {method}. Si no fuiste tú, contacta con nuestra ayuda de inmediato.',
+      'Recibimos tu solicitud de retiro',
+      'El pago de {amount} a {method} está pendiente. Si no fuiste tú, contacta a nuestro soporte de inmediato.',
     ],
     pt: [
       'Recebemos o seu pedido de levantamento',
-      '{amount} aguardam pagamento para {method}. Se não foi você, contacte de imediato o nosso apoio.',
+      'O valor de {amount} aguarda pagamento para {method}. Se este pedido não foi feito por si, contacte de imediato o nosso apoio.',
     ],
     br: [
-      'Recebemos seu pedido de saque',
-      '{amount} aguardam pagamento para {method}. Se não foi você, fale com o nosso suporte imediatamente.',
+      'Recebemos sua solicitação de saque',
+      'O valor de {amount} aguarda pagamento para {method}. Se não foi você, fale com o nosso suporte imediatamente.',
     ],
     ja: [
       '出金のお申し込みを受け付けました',
@@ -48,44 +48,41 @@ const words: Readonly<Record<WithdrawalNews, Readonly<Record<WrittenLanguage, Wo
       'Naghihintay ang {amount} na maipadala sa {method}. Kung hindi ikaw ang gumawa nito, makipag-ugnayan agad sa aming support.',
     ],
     tr: [
-      'Para çekme talebinizi aldık',
-      '{amount}, {method} yöntemine ödenmeyi bekliyor. Bunu siz yapmadıysanız hemen destek ekibimize başvurun.',
+      'Çekim talebinizi aldık',
+      '{amount} tutarındaki çekiminiz {method} yöntemine ödenmeyi bekliyor. Bunu siz yapmadıysanız hemen destek ekibimize başvurun.',
     ],
     pl: [
-      'Mamy Twoje zlecenie wypłaty',
-      'Kwota {amount} czeka na wypłatę do {method}. Jeśli to nie Ty, od razu skontaktuj się z naszą pomocą.',
+      'Otrzymaliśmy Twoje zlecenie wypłaty',
+      'Kwota {amount} czeka na wypłatę ({method}). Jeśli to nie Ty, od razu skontaktuj się z naszą obsługą klienta.',
     ],
   },
   withdrawalPaid: {
     en: ['Your withdrawal was paid', '{amount} was sent to {method}. It may take a few days until it shows there.'],
     fi: [
       'Kotiutuksesi on maksettu',
-      '{amount} on lähetetty: {method}. Voi kestää muutaman päivän, ennen kuin se näkyy.',
+      '{amount} on lähetetty ({method}). Voi kestää muutaman päivän, ennen kuin se näkyy perillä.',
     ],
-    no: ['Uttaket ditt er betalt', '{amount} er sendt til {method}. Det kan ta noen dager før det vises der.'],
+    no: ['Uttaket ditt er betalt ut', '{amount} er sendt til {method}. Det kan ta noen dager før det vises der.'],
     de: [
       'Ihre Auszahlung ist erfolgt',
       '{amount} wurden an {method} gesendet. Es kann einige Tage dauern, bis der Betrag dort erscheint.',
     ],
     fr: [
       'Votre retrait a été versé',
-      '{amount} ont été envoyés vers {method}. L’affichage du montant peut prendre quelques jours.',
+      'Nous avons envoyé {amount} vers {method}. Il peut s’écouler quelques jours avant que le montant n’y apparaisse.',
     ],
-    es: ['Tu retirada se ha pagado', 'Se han enviado {amount} a {method}. Puede tardar unos días en aparecer.'],
-    pt: [
-      'O seu levantamento foi pago',
-      'Foram enviados {amount} para {method}. Pode demorar alguns dias até aparecer.',
-    ],
+    es: ['Pagamos tu retiro', 'Enviamos {amount} a {method}. Puede tardar unos días en aparecer.'],
+    pt: ['O seu levantamento foi pago', 'Enviámos {amount} para {method}. Pode demorar alguns dias até aparecer.'],
     br: ['Seu saque foi pago', 'Enviamos {amount} para {method}. Pode levar alguns dias até aparecer.'],
     ja: ['出金が完了しました', '{amount}を{method}へ送金しました。反映までに数日かかることがあります。'],
     tl: [
       'Nabayaran na ang iyong withdrawal',
       'Naipadala na ang {amount} sa {method}. Maaaring abutin ng ilang araw bago ito makita roon.',
     ],
-    tr: ['Para çekme işleminiz ödendi', '{amount}, {method} yöntemine gönderildi. Görünmesi birkaç gün sürebilir.'],
+    tr: ['Çekiminiz ödendi', '{amount}, {method} yöntemine gönderildi. Orada görünmesi birkaç gün sürebilir.'],
     pl: [
       'Twoja wypłata została zrealizowana',
-      'Wysłaliśmy {amount} do {method}. Może minąć kilka dni, zanim się pojawi.',
+      'Wysłaliśmy {amount} ({method}). Może minąć kilka dni, zanim kwota będzie tam widoczna.',
     ],
   },
   withdrawalFailed: {
@@ -95,31 +92,31 @@ const words: Readonly<Record<WithdrawalNews, Readonly<Record<WrittenLanguage, Wo
     ],
     fi: [
       'Kotiutustasi ei voitu maksaa',
-      'Maksu {amount} ei onnistunut ({method}), ja raha on taas lompakossasi. Voit kotiuttaa sen toisella tavalla tai kysyä asiakaspalvelustamme.',
+      'Summaa {amount} ei voitu lähettää ({method}), ja se on taas lompakossasi. Voit kotiuttaa sen toisella tavalla tai kysyä asiakaspalvelustamme.',
     ],
     no: [
-      'Uttaket ditt kunne ikke betales',
+      'Uttaket ditt kunne ikke betales ut',
       '{amount} kunne ikke sendes til {method} og er tilbake i lommeboken din. Du kan ta det ut på en annen måte eller spørre kundeservice.',
     ],
     de: [
-      'Ihre Auszahlung war nicht möglich',
-      '{amount} konnten nicht an {method} gesendet werden und sind wieder in Ihrer Wallet. Sie können einen anderen Weg wählen oder unseren Kundendienst fragen.',
+      'Ihre Auszahlung konnte nicht ausgeführt werden',
+      '{amount} konnten nicht an {method} gesendet werden und sind wieder in Ihrem Guthaben. Sie können den Betrag auf anderem Weg auszahlen oder unseren Kundendienst fragen.',
     ],
     fr: [
       'Votre retrait n’a pas pu être versé',
-      '{amount} n’ont pas pu être envoyés vers {method} et sont de retour dans votre portefeuille. Vous pouvez retirer par un autre moyen ou demander à notre assistance.',
+      'Le montant de {amount} n’a pas pu être envoyé vers {method} et se trouve de nouveau dans votre portefeuille. Vous pouvez le retirer par un autre moyen ou contacter notre assistance.',
     ],
     es: [
-      'Tu retirada no se ha podido pagar',
-      'No se han podido enviar {amount} a {method}; vuelven a estar en tu monedero. Puedes retirarlos de otra forma o preguntar a nuestra ayuda.',
+      'No se pudo pagar tu retiro',
+      'No pudimos enviar {amount} a {method}; el monto está de nuevo en tu billetera. Puedes retirarlo de otra forma o consultar a nuestro soporte.',
     ],
     pt: [
-      'O seu levantamento não pôde ser pago',
-      'Não foi possível enviar {amount} para {method}; o valor voltou à sua carteira. Pode levantá-lo de outra forma ou perguntar ao nosso apoio.',
+      'Não foi possível pagar o seu levantamento',
+      'Não foi possível enviar {amount} para {method}; o valor voltou para a sua carteira. Pode levantá-lo de outra forma ou contactar o nosso apoio.',
     ],
     br: [
-      'Seu saque não pôde ser pago',
-      'Não foi possível enviar {amount} para {method}; o valor voltou para a sua carteira. Você pode sacar de outra forma ou perguntar ao nosso suporte.',
+      'Não foi possível pagar seu saque',
+      'Não foi possível enviar {amount} para {method}; o valor voltou para a sua carteira. Você pode sacar de outra forma ou falar com o nosso suporte.',
     ],
     ja: [
       '出金できませんでした',
@@ -130,12 +127,12 @@ const words: Readonly<Record<WithdrawalNews, Readonly<Record<WrittenLanguage, Wo
       'Hindi naipadala ang {amount} sa {method} at nasa wallet mo na ulit ito. Maaari mo itong i-withdraw sa ibang paraan, o magtanong sa aming support.',
     ],
     tr: [
-      'Para çekme işleminiz ödenemedi',
-      '{amount}, {method} yöntemine gönderilemedi ve yeniden cüzdanınızda. Başka bir yöntemle çekebilir ya da destek ekibimize sorabilirsiniz.',
+      'Çekiminiz ödenemedi',
+      '{amount}, {method} yöntemine gönderilemedi ve yeniden cüzdanınızda. Tutarı başka bir yöntemle çekebilir ya da destek ekibimize sorabilirsiniz.',
     ],
     pl: [
       'Twojej wypłaty nie udało się zrealizować',
-      'Nie udało się wysłać {amount} do {method}; kwota wróciła do Twojego portfela. Możesz wypłacić ją inaczej lub zapytać naszą pomoc.',
+      'Nie udało się wysłać {amount} ({method}); kwota wróciła do Twojego portfela. Możesz wypłacić ją inaczej lub zapytać naszą obsługę klienta.',
     ],
   },
 }

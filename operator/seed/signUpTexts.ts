@@ -14,27 +14,27 @@ const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLan
     ],
     fi: [
       'Ensimmäinen iltasi tuplana',
-      'Ensimmäinen talletuksesi tuplana, enintään {amount}. Kierrätys 35× 30 päivässä; omat rahasi voit nostaa aina.',
+      'Ensimmäinen talletuksesi tuplana, enintään {amount}. Kierrätys 35 kertaa 30 päivän kuluessa; omat rahasi voit kotiuttaa aina.',
     ],
     no: [
       'Din første kveld, doblet',
-      'Ditt første innskudd doblet inntil {amount}. Omsetning 35× innen 30 dager; dine egne penger kan du alltid ta ut.',
+      'Ditt første innskudd doblet inntil {amount}. 35× omsetning innen 30 dager; dine egne penger kan du alltid ta ut.',
     ],
     de: [
       'Ihr erster Abend, verdoppelt',
-      'Ihre erste Einzahlung verdoppelt, bis {amount}. 35× Umsatz innerhalb von 30 Tagen; Ihr eigenes Geld können Sie jederzeit auszahlen.',
+      'Ihre erste Einzahlung verdoppelt, bis zu {amount}. 35× Umsatz innerhalb von 30 Tagen; Ihr eigenes Geld können Sie jederzeit auszahlen.',
     ],
     fr: [
       'Votre première soirée, doublée',
-      'Votre premier dépôt doublé jusqu’à {amount}. Mise requise 35× sous 30 jours ; votre argent reste toujours disponible au retrait.',
+      'Votre premier dépôt doublé jusqu’à {amount}. Conditions de mise de 35× sous 30 jours. Vous pouvez toujours retirer votre propre argent.',
     ],
     es: [
       'Tu primera noche, al doble',
-      'Duplicamos tu primer depósito hasta {amount}. Apuesta requerida 35× en 30 días; tu propio dinero siempre puedes retirarlo.',
+      'Duplicamos tu primer depósito hasta {amount}. Requisito de apuesta de 35× en 30 días; tu propio dinero lo puedes retirar siempre.',
     ],
     pt: [
       'A sua primeira noite, a dobrar',
-      'O seu primeiro depósito a dobrar até {amount}. Requisito de aposta 35× em 30 dias; o seu dinheiro pode ser sempre levantado.',
+      'O seu primeiro depósito a dobrar até {amount}. Requisito de aposta de 35× em 30 dias; o seu próprio dinheiro pode ser levantado sempre.',
     ],
     br: [
       'Sua primeira noite em dobro',
@@ -46,15 +46,15 @@ const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLan
     ],
     tl: [
       'Doble ang una mong gabi',
-      'Dodoblehin ang una mong deposito hanggang {amount}. 35× wagering sa loob ng 30 araw; laging puwedeng i-withdraw ang sarili mong pera.',
+      'Doble ang una mong deposito hanggang {amount}. 35× na wagering sa loob ng 30 araw; laging puwedeng i-withdraw ang sarili mong pera.',
     ],
     tr: [
       'İlk akşamınız iki katı',
-      'İlk yatırdığınız para en fazla {amount} olmak üzere iki katına çıkar. 30 gün içinde 35× çevrim; kendi paranızı her zaman çekebilirsiniz.',
+      'İlk yatırdığınız para {amount} tutarına kadar iki katına çıkar. 30 gün içinde 35× çevrim; kendi paranızı her zaman çekebilirsiniz.',
     ],
     pl: [
       'Twój pierwszy wieczór podwójnie',
-      'Pierwsza wpłata podwojona do {amount}. Obrót 35× w 30 dni; własne pieniądze możesz wypłacić zawsze.',
+      'Pierwsza wpłata podwojona, bonus do {amount}. Obrót 35× w ciągu 30 dni; własne środki możesz zawsze wypłacić.',
     ],
   },
   payAndPlay: {
@@ -67,16 +67,16 @@ const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLan
       'Pankkisi kertoo meille, kuka olet: ei pitkää lomaketta eikä muistettavaa salasanaa.',
     ],
     no: [
-      'Sett inn med banken din og spill',
-      'Banken din forteller oss hvem du er, så du slipper et langt skjema og et passord å huske.',
+      'Sett inn penger med banken din og spill',
+      'Banken din forteller oss hvem du er, så du slipper både langt skjema og passord å huske.',
     ],
     de: [
       'Mit Ihrer Bank einzahlen und spielen',
-      'Ihre Bank sagt uns, wer Sie sind: kein langes Formular und kein Passwort, das man sich merken muss.',
+      'Ihre Bank sagt uns, wer Sie sind: kein langes Formular und kein Passwort, das Sie sich merken müssen.',
     ],
     fr: [
       'Déposez avec votre banque et jouez',
-      'Votre banque nous dit qui vous êtes : pas de long formulaire, pas de mot de passe à retenir.',
+      'Votre banque nous dit qui vous êtes : pas de long formulaire, pas de mot de passe à retenir.',
     ],
     es: [
       'Deposita con tu banco y juega',
@@ -84,19 +84,22 @@ const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLan
     ],
     pt: [
       'Deposite com o seu banco e jogue',
-      'O seu banco diz-nos quem é: sem formulários longos nem palavras-passe para decorar.',
+      'O seu banco diz-nos quem é: sem formulários longos nem palavras-passe para memorizar.',
     ],
     br: [
       'Deposite pelo seu banco e jogue',
       'Seu banco nos diz quem você é: sem formulário longo e sem senha para lembrar.',
     ],
-    ja: ['銀行から入金してすぐプレイ', 'ご本人確認は銀行が行います。長い入力も、覚えておくパスワードもありません。'],
+    ja: [
+      '銀行から入金してすぐプレイ',
+      'ご本人確認は銀行が行います。長い入力フォームも、覚えておくパスワードもありません。',
+    ],
     tl: [
       'Magdeposito gamit ang bangko mo at maglaro',
       'Sinasabi sa amin ng bangko mo kung sino ka: walang mahabang form at walang password na tatandaan.',
     ],
     tr: [
-      'Bankanızla yatırın ve oynayın',
+      'Bankanızla para yatırın ve oynayın',
       'Kim olduğunuzu bankanız bize söyler: uzun form yok, hatırlanacak şifre yok.',
     ],
     pl: [

@@ -30,7 +30,7 @@ export const fi: CashierWords = {
   wrongCustomer: 'Anna asiakasnumerosi 8 numeroa.',
   accountEmail: 'Tilin sähköposti',
   accountPassword: 'Tilin salasana',
-  wrongLogin: 'Sähköposti tai salasana on väärä. Yritä uudelleen.',
+  wrongLogin: 'Sähköposti tai salasana ei täsmää. Yritä uudelleen.',
   approveTitle: 'Hyväksy maksu',
   from: 'Tililtä {account}.',
   approve: 'Hyväksy maksu',
@@ -78,14 +78,14 @@ export const fi: CashierWords = {
     'Demopankki. Vain testikortit kelpaavat: 4242 4242 4242 4242, mikä tahansa tuleva päivä ja CVC. 4000 0000 0000 3220 kysyy koodin, 4000 0000 0000 0002 hylätään.',
   demoUsedCard: 'Demopankki. Mitkä tahansa 3 numeroa kelpaavat.',
   demoWallet:
-    'Demotili: player@wallet.example, salasana {password}. poor@… ei omista rahaa, closed@… hylätään, slow@… jää ilman vastausta. Älä käytä omaa salasanaasi.',
+    'Demotili: player@wallet.example, salasana {password}. poor@…-tilillä ei ole rahaa, closed@… hylätään, slow@… jää ilman vastausta. Älä käytä omaa salasanaasi.',
   demoVoucher:
-    'Demokupongit: 7000, arvo neljällä numerolla, sitten mitkä tahansa kahdeksan numeroa. 7000 0050 1234 5678 on arvoltaan 50. Loput: 97 hylätään, 98 jää ilman vastausta, 99 on käytetty.',
+    'Demon maksukupongit: 7000, arvo neljällä numerolla, sitten mitkä tahansa kahdeksan numeroa. 7000 0050 1234 5678 on arvoltaan 50, ja sillä voi maksaa, kunnes se on käytetty loppuun. Viimeiset numerot: 97 hylätään, 98 jää ilman vastausta, 99 on käytetty loppuun.',
   demoPhone:
-    'Demo-operaattori: mikä tahansa numero, mitään ei lähetetä, koodi on 123456. Loput: 97 hylätään, 98 jää ilman vastausta, 99 ilman saldoa.',
+    'Demo-operaattori: mikä tahansa numero, mitään ei lähetetä, koodi on 123456. Viimeiset numerot: 97 hylätään, 98 jää ilman vastausta, 99 on ilman saldoa.',
   demoBanks: 'Demopankkeja.',
   demoCustomer:
-    'Demopankki. Mitkä tahansa 8 numeroa ovat asiakas. Loput: 97 hylätään, 98 jää ilman vastausta, 99 ilman rahaa.',
-  demoApprove: 'Demotili. Hyväksy tai hylkää kuten sen omistaja tekisi.',
+    'Demopankki. Mitkä tahansa 8 numeroa kelpaavat asiakasnumeroksi. Viimeiset numerot: 97 hylätään, 98 jää ilman vastausta, 99 on ilman rahaa.',
+  demoApprove: 'Demotili. Hyväksy tai hylkää, kuten sen omistaja tekisi.',
   demoCode: 'Demossa ei lähetetä mitään. Koodi on 123456.',
 }

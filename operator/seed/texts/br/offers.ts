@@ -18,7 +18,7 @@ export const offers: OfferTexts = {
         'Seu próprio dinheiro é jogado primeiro e continua sendo seu: você pode sacar a qualquer momento, e aí o bônus termina.',
       ],
       terms:
-        'Só para novos jogadores. 35× o bônus em 30 dias. Aposta máxima durante o rollover {€5}. Os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
+        'Só para novos jogadores. 35× o bônus em 30 dias. Aposta máxima durante o rollover: {€5}. Os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
       button: 'Cadastre-se',
     },
     'second-helping': {
@@ -37,7 +37,7 @@ export const offers: OfferTexts = {
         'Toda terça escolhemos um jogo que merece mais jogadores. Entre, resgate, gire: os ganhos são pagos como dinheiro seu, até {€20}.',
       ],
       terms:
-        'Um resgate por jogador a cada terça. Rodadas de {€0.10}. Ganhos até {€20} sem rollover. As rodadas vencem à meia-noite.',
+        'Um resgate por jogador a cada terça. Rodadas de {€0.10}. Ganhos até {€20} sem rollover. As rodadas expiram à meia-noite.',
       button: 'Ver o jogo',
     },
     'calm-cashback': {
@@ -69,7 +69,7 @@ export const offers: OfferTexts = {
       title: 'Papo de mesa',
       summary: 'O dealer sorteia um lugar a cada hora; o lugar ganha {€25}.',
       body: [
-        'Sente em qualquer mesa do nosso próprio estúdio. A cada hora cheia um número de lugar é sorteado; quem estiver nele ganha {€25}.',
+        'Sente-se a qualquer mesa do nosso próprio estúdio. A cada hora cheia um número de lugar é sorteado; quem estiver nele ganha {€25}.',
       ],
       terms: 'Lugares com aposta nos últimos dez minutos. Pago como dinheiro seu.',
       button: 'Achar uma mesa',
@@ -87,14 +87,14 @@ export const offers: OfferTexts = {
       body: [
         'Com {€20} em apostas liquidadas de segunda a sexta, uma aposta grátis de {€5} espera por você no sábado de manhã.',
       ],
-      terms: 'Odds de 1,80 ou mais. O valor da aposta grátis não entra no ganho. Vence no domingo.',
-      button: 'Ir para os esportes',
+      terms: 'Odds de 1,80 ou mais. O valor da aposta grátis não entra no ganho. Expira no domingo.',
+      button: 'Ir para as apostas',
     },
     'underdog-boost': {
       title: 'Odds turbinadas da zebra',
       summary: 'Uma zebra por dia, com a odd um décimo maior.',
       body: [
-        'Toda manhã nossos traders escolhem uma zebra de que eles gostam. A odd sobe um décimo, para apostas de até {€20}.',
+        'Toda manhã nossos traders escolhem uma zebra de que gostam. A odd sobe um décimo, para apostas de até {€20}.',
       ],
       terms: 'Uma aposta por jogador por dia. Ganhos com odd turbinada são pagos como dinheiro seu.',
       button: 'A zebra de hoje',
@@ -103,7 +103,7 @@ export const offers: OfferTexts = {
       title: 'A corrida lenta',
       summary: 'Um torneio para apostas pequenas: valem as vinte melhores rodadas da semana.',
       body: [
-        'Só valem suas vinte melhores rodadas, medidas em ganho por aposta; uma aposta de {€0.10} tem a mesma chance que uma de {€10}.',
+        'Só valem suas vinte melhores rodadas, medidas pelo ganho em relação à aposta; uma aposta de {€0.10} tem a mesma chance que uma de {€10}.',
       ],
       terms: 'Entrada grátis. Apostas a partir de {€0.10}. Prêmios de {€5000} no total.',
       button: 'Participar',
@@ -139,7 +139,7 @@ export const offers: OfferTexts = {
     'calm-cashback': {
       title: 'Cashback tranquilo',
       description: 'Cinco por cento do que você perde no cassino voltam, como dinheiro seu.',
-      terms: 'Perda líquida do seu próprio dinheiro enquanto estiver ligado. No máximo {€50}.',
+      terms: 'Perda líquida do seu próprio dinheiro enquanto estiver ativado. No máximo {€50}.',
     },
     'saturday-free-bet': {
       title: 'Aposta grátis para o sábado',
@@ -161,11 +161,15 @@ export const offers: OfferTexts = {
   },
   boxes: {
     'slow-race': ['A corrida lenta', 'Valem suas vinte melhores rodadas da semana.', 'Participar'],
-    'weekend-tables': ['O fim de semana esticado', 'Em todos os jogos de mesa, a partir de sexta à noite.', 'Às mesas'],
+    'weekend-tables': [
+      'O fim de semana esticado',
+      'Em todos os jogos de mesa, a partir de sexta à noite.',
+      'Ver as mesas',
+    ],
     limits: ['Seus limites, seu ritmo', 'Defina um antes de começar; diminuir vale na hora.', 'Definir um limite'],
     'live-limits': [
       'Um lugar no seu ritmo',
-      'Cada mesa mostra seus limites antes de você sentar; você também pode.',
+      'Cada mesa mostra os limites dela antes de você se sentar; você também pode definir os seus.',
       'Definir um limite',
     ],
   },

@@ -8,12 +8,12 @@ export const pages: PageTexts = {
     sections: [
       [
         'O que coletamos',
-        'No cadastro pedimos nome, data de nascimento, endereço, e-mail e telefone, porque a lei quer que a gente saiba quem joga e que a pessoa tem idade para isso.',
+        'No cadastro pedimos nome, data de nascimento, endereço, e-mail e telefone, porque a lei exige que saibamos quem joga e que a pessoa tem idade para isso.',
         'Enquanto você joga, guardamos suas apostas, ganhos, depósitos e saques, seus limites, e a hora e o lugar dos seus acessos.',
       ],
       [
         'O que nunca fazemos',
-        'Não vendemos seus dados. O que você conta à nossa equipe de jogo responsável não é usado para publicidade. Os números de cartão vão direto para o provedor de pagamentos e nunca ficam com a gente.',
+        'Não vendemos seus dados. O que você conta à nossa equipe de jogo responsável não é usado para publicidade. Os números de cartão vão direto para o provedor de pagamentos e nunca são armazenados por nós.',
       ],
       [
         'Por quanto tempo guardamos',
@@ -21,7 +21,7 @@ export const pages: PageTexts = {
       ],
       [
         'Seus direitos',
-        'Pela LGPD, você pode pedir uma cópia dos seus dados, corrigir erros, recusar a publicidade a qualquer momento na sua conta e reclamar à autoridade de proteção de dados.',
+        'Pela LGPD, você pode pedir uma cópia dos seus dados, corrigir erros, recusar a publicidade a qualquer momento na sua conta e reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
       ],
     ],
   },
@@ -31,15 +31,15 @@ export const pages: PageTexts = {
     sections: [
       [
         'Quem pode jogar',
-        'Você precisa ter a idade legal onde mora, jogar para si, com o seu dinheiro, e ter só uma conta. Quem estiver excluído em qualquer casa do grupo não pode abrir uma conta nova.',
+        'Você precisa ter a idade legal para jogar onde mora, jogar por conta própria, com seu próprio dinheiro, e ter só uma conta. Quem estiver excluído em qualquer casa do grupo não pode abrir uma conta nova.',
       ],
       [
         'Sua conta',
-        'Não compartilhe sua senha. Avise a gente imediatamente se outra pessoa puder ter usado sua conta. Podemos pedir documentos antes de um saque, e dizemos quais antes do seu primeiro depósito.',
+        'Não compartilhe sua senha. Avise-nos imediatamente se outra pessoa puder ter usado sua conta. Podemos pedir documentos antes de um saque, e dizemos quais antes do seu primeiro depósito.',
       ],
       [
         'Depósitos e saques',
-        'A maioria dos depósitos cai na hora; alguns meios levam até uma hora. Os saques voltam, sempre que possível, para o meio com que você pagou. Não cobramos por nenhum dos dois; seu banco pode cobrar.',
+        'A maioria dos depósitos cai na hora; algumas formas de pagamento levam até uma hora. Os saques voltam, sempre que possível, para a forma de pagamento que você usou. Nunca cobramos por nenhum dos dois; seu banco pode cobrar.',
       ],
       [
         'Quando um jogo falha',
@@ -57,7 +57,7 @@ export const pages: PageTexts = {
   },
   'age-restrictions': {
     title: 'Restrições de idade',
-    lead: 'Jogo é para adultos. A gente verifica.',
+    lead: 'Jogo é para adultos. Nós verificamos.',
     sections: [
       [
         'A idade que vale',
@@ -65,11 +65,11 @@ export const pages: PageTexts = {
       ],
       [
         'Como verificamos',
-        'Seus dados são comparados com registros públicos no cadastro. Se isso não bastar, pedimos um documento antes de você jogar valendo dinheiro.',
+        'Seus dados são comparados com registros públicos no cadastro. Se isso não bastar, pedimos um documento antes de você poder jogar com dinheiro real.',
       ],
       [
         'Se você divide o computador',
-        'Se crianças usam seu aparelho, saia da conta depois de jogar, não deixe a senha salva nele e pense em um controle parental, como o do próprio sistema.',
+        'Se crianças usam seu dispositivo, saia da conta depois de jogar, não deixe a senha salva nele e considere um controle parental, como o do próprio sistema.',
       ],
     ],
   },
@@ -83,7 +83,7 @@ export const pages: PageTexts = {
       ],
       [
         'Seu dinheiro primeiro',
-        'Seu próprio dinheiro é sempre jogado primeiro. Você pode sacar a qualquer momento; se fizer isso com um bônus ativo, o bônus termina, e a gente pergunta antes.',
+        'Seu próprio dinheiro é sempre jogado primeiro. Você pode sacar a qualquer momento; se fizer isso com um bônus ativo, esse bônus termina, e nós perguntamos antes.',
       ],
       [
         'O que conta',
@@ -101,7 +101,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Fazer uma aposta',
-        'Uma aposta vale quando o seu bilhete diz que vale. Odds que mudaram enquanto você decidia aparecem de novo antes da confirmação.',
+        'Uma aposta vale quando o seu cupom diz que vale. Odds que mudaram enquanto você decidia aparecem de novo antes da confirmação.',
       ],
       [
         'Liquidação',
@@ -137,7 +137,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Defina limites',
-        'Defina um limite diário, semanal ou mensal de depósito, de aposta ou de perda. Diminuir vale na hora. Aumentar leva um tempo, e a gente pergunta de novo.',
+        'Defina um limite diário, semanal ou mensal de depósito, de apostas ou de perda. Diminuir vale na hora. Aumentar só vale depois de um período de espera, e perguntamos de novo.',
       ],
       [
         'Veja como você está',
@@ -145,10 +145,10 @@ export const pages: PageTexts = {
       ],
       [
         'Faça uma pausa',
-        'Uma pausa dura um dia ou mais, como você escolher. A autoexclusão dura meses ou é para sempre, e nem você nem a gente pode desfazer.',
+        'Uma pausa dura um dia ou mais, como você escolher. A autoexclusão dura meses ou é para sempre, e não pode ser desfeita nem por nós nem por você.',
       ],
       [
-        'Pergunte a você mesmo',
+        'Faça a si mesmo estas perguntas',
         'Você joga com dinheiro que era para outra coisa? Esconde isso de quem é próximo? Joga para recuperar o que perdeu? Se respondeu sim a alguma, fale com alguém: é gratuito e sigiloso.',
       ],
       [
@@ -199,9 +199,9 @@ export const pages: PageTexts = {
     sections: [
       [
         'Antes de escrever',
-        'Tenha à mão o e-mail da sua conta. A gente nunca pede sua senha nem um código que enviamos a você.',
+        'Tenha à mão o e-mail da sua conta. Nunca pedimos sua senha nem um código que enviamos a você.',
       ],
-      ['Horário', 'Tem uma pessoa no chat todos os dias. À noite, você pode deixar uma mensagem.'],
+      ['Horário', 'Há uma pessoa no chat todos os dias. À noite, você pode deixar uma mensagem.'],
     ],
   },
   'closed-account': {
@@ -210,7 +210,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Seu dinheiro',
-        'O saldo que for seu é pago pelo último meio que você usou. Escreva para o suporte se ele não chegar em até cinco dias úteis.',
+        'O saldo que for seu é pago pela última forma de pagamento que você usou. Escreva para o suporte se ele não chegar em até cinco dias úteis.',
       ],
       [
         'Abrir de novo',

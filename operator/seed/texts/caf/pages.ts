@@ -13,7 +13,7 @@ export const pages: PageTexts = {
       ],
       [
         'Ce que nous ne faisons jamais',
-        'Nous ne vendons pas vos données. Ce que vous confiez à notre équipe de jeu responsable ne sert jamais à la publicité. Les numéros de carte vont directement au prestataire de paiement et ne sont jamais conservés chez nous.',
+        'Nous ne vendons pas vos données. Ce que vous confiez à notre équipe de jeu responsable n’est jamais utilisé à des fins de prospection commerciale. Les numéros de carte vont directement au prestataire de paiement et ne sont jamais conservés chez nous.',
       ],
       [
         'Combien de temps nous les gardons',
@@ -21,7 +21,7 @@ export const pages: PageTexts = {
       ],
       [
         'Vos droits',
-        'Vous pouvez demander une copie de vos données, faire rectifier les erreurs, refuser la publicité à tout moment dans votre compte et saisir votre autorité de protection des données.',
+        'Vous pouvez demander une copie de vos données, faire rectifier les erreurs, vous opposer à la prospection commerciale à tout moment dans votre compte et saisir votre autorité de protection des données.',
       ],
     ],
   },
@@ -31,7 +31,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Qui peut jouer',
-        'Vous devez avoir l’âge légal là où vous habitez, jouer pour vous-même, avec votre propre argent, et n’avoir qu’un seul compte. Un joueur exclu dans l’une des maisons du groupe ne peut pas ouvrir de nouveau compte.',
+        'Vous devez avoir l’âge légal là où vous habitez, jouer pour vous-même, avec votre propre argent, et n’avoir qu’un seul compte. Un joueur exclu où que ce soit dans le groupe ne peut pas ouvrir de nouveau compte.',
       ],
       [
         'Votre compte',
@@ -39,11 +39,11 @@ export const pages: PageTexts = {
       ],
       [
         'Dépôts et retraits',
-        'La plupart des dépôts sont crédités aussitôt; certains moyens demandent jusqu’à une heure. Les retraits reviennent, lorsque c’est possible, au moyen de paiement utilisé. Nous ne prenons de frais ni pour les uns ni pour les autres; votre banque peut en prendre.',
+        'La plupart des dépôts sont crédités aussitôt; certains moyens demandent jusqu’à une heure. Les retraits sont versés, lorsque c’est possible, sur le moyen de paiement utilisé pour le dépôt. Nous ne prenons de frais ni pour les uns ni pour les autres; votre banque peut en prendre.',
       ],
       [
         'Quand un jeu s’interrompt',
-        'Si une partie est interrompue, son résultat reste acquis et vous est montré à votre retour. Si un jeu fonctionne mal, les parties touchées sont annulées et les mises remboursées.',
+        'Si une partie est interrompue, son résultat reste acquis et vous est montré à votre retour. Si un jeu fonctionne mal, les parties concernées sont annulées et les mises remboursées.',
       ],
       [
         'Fermer votre compte',
@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Plaintes',
-        'Écrivez d’abord à notre assistance; nous répondons sous cinq jours ouvrables. Faute d’accord, un médiateur indépendant, nommé en bas de page, tranche sans frais pour vous.',
+        'Écrivez d’abord à notre assistance; nous répondons sous cinq jours ouvrables. Faute d’accord, un organisme indépendant de règlement des différends, indiqué en bas de page, tranche sans frais pour vous.',
       ],
     ],
   },
@@ -61,7 +61,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'L’âge qui compte',
-        'Vous devez avoir au moins 18 ans, ou davantage là où la loi l’exige : 19 ans dans la plus grande partie du Canada. L’âge valable dans votre pays est indiqué à l’inscription.',
+        'Vous devez avoir au moins 18 ans, ou davantage là où la loi l’exige : 19 ans dans la plus grande partie du Canada. L’âge requis dans votre pays est indiqué à l’inscription.',
       ],
       [
         'Comment nous vérifions',
@@ -69,7 +69,7 @@ export const pages: PageTexts = {
       ],
       [
         'Partager un ordinateur',
-        'Si des enfants utilisent votre appareil, déconnectez-vous après avoir joué, n’y enregistrez pas votre mot de passe et pensez à un contrôle parental, par exemple celui de votre système.',
+        'Si des enfants utilisent votre appareil, déconnectez-vous après avoir joué, n’y enregistrez pas votre mot de passe et pensez à un contrôle parental, par exemple celui de votre système d’exploitation.',
       ],
     ],
   },
@@ -78,12 +78,12 @@ export const pages: PageTexts = {
     lead: 'Comment fonctionnent les bonus, sans petits caractères.',
     sections: [
       [
-        'Mise requise',
-        'Une mise requise de 35× sur un bonus de {€20} signifie {€700} de mises avant que l’argent du bonus devienne le vôtre. Chaque offre annonce son chiffre avant que vous l’acceptiez.',
+        'Conditions de mise',
+        'Des conditions de mise de 35× sur un bonus de {€20} signifient {€700} de mises avant que l’argent bonus ne devienne le vôtre. Chaque offre annonce son chiffre avant que vous ne l’acceptiez.',
       ],
       [
         'Votre argent d’abord',
-        'Votre propre argent est toujours joué en premier. Vous pouvez le retirer à tout moment; le faire pendant qu’un bonus est actif met fin à ce bonus, et nous vous le demandons d’abord.',
+        'Votre propre argent est toujours joué en premier. Vous pouvez le retirer à tout moment; le faire pendant qu’un bonus est actif met fin à ce bonus, et nous vous demandons d’abord confirmation.',
       ],
       [
         'Ce qui compte',
@@ -91,7 +91,7 @@ export const pages: PageTexts = {
       ],
       [
         'Mise maximale',
-        'Pendant la mise requise, les mises supérieures à {€5} ne comptent pas. Les gains obtenus avec des mises plus élevées peuvent être retirés.',
+        'Tant que les conditions de mise ne sont pas remplies, les mises unitaires supérieures à {€5} ne comptent pas. Les gains obtenus avec des mises plus élevées peuvent être supprimés.',
       ],
     ],
   },
@@ -101,11 +101,11 @@ export const pages: PageTexts = {
     sections: [
       [
         'Placer un pari',
-        'Un pari est valable quand votre coupon le dit. Une cote qui a bougé pendant que vous hésitiez vous est montrée à nouveau avant la confirmation.',
+        'Un pari est valable dès que votre coupon l’indique. Une cote qui a bougé pendant que vous hésitiez vous est montrée à nouveau avant la confirmation.',
       ],
       [
         'Règlement',
-        'Les paris sont réglés sur le résultat officiel du jour. Les corrections ultérieures d’une fédération n’y changent rien.',
+        'Les paris sont réglés selon le résultat officiel du jour. Les corrections ultérieures d’une fédération n’y changent rien.',
       ],
       [
         'Paris annulés',
@@ -123,7 +123,7 @@ export const pages: PageTexts = {
       ],
       [
         'Taux de retour au joueur',
-        'Chaque jeu annonce son taux de retour théorique. Il est calculé sur des millions de parties; une soirée peut être très différente.',
+        'Chaque jeu annonce son taux de retour théorique. Il est calculé sur des millions de parties; une seule soirée peut donner un tout autre résultat.',
       ],
       [
         'Parties interrompues',
@@ -132,20 +132,20 @@ export const pages: PageTexts = {
     ],
   },
   'responsible-gambling': {
-    title: 'Jouer dans vos limites',
+    title: 'Jouez dans vos limites',
     lead: 'Des outils pour que le jeu reste un plaisir, et des personnes à qui parler quand il ne l’est plus.',
     sections: [
       [
         'Fixer des limites',
-        'Fixez une limite quotidienne, hebdomadaire ou mensuelle de dépôt, de mise ou de perte. La baisser prend effet aussitôt. La relever demande un délai, et nous vous le demandons à nouveau.',
+        'Fixez une limite quotidienne, hebdomadaire ou mensuelle de dépôt, de mises ou de perte. Une baisse s’applique aussitôt. Une hausse ne s’applique qu’après un délai et une nouvelle confirmation de votre part.',
       ],
       [
         'Voir où vous en êtes',
-        'Votre solde, l’heure et votre temps de jeu sont toujours visibles. Un résumé de votre temps et de votre argent apparaît à l’intervalle que vous choisissez, et un rappel de la réalité là où votre marché l’exige.',
+        'Votre solde, l’heure et votre temps de jeu sont toujours visibles. Un bilan de votre temps et de votre argent s’affiche à l’intervalle que vous choisissez, et un rappel de temps de jeu là où votre marché l’exige.',
       ],
       [
         'Faire une pause',
-        'Une pause dure un jour ou plus, à votre choix. L’auto-exclusion dure des mois ou pour toujours, et ni vous ni nous ne pouvons l’annuler.',
+        'Une pause dure un jour ou plus, à votre choix. L’autoexclusion dure plusieurs mois ou est définitive, et ni vous ni nous ne pouvons l’annuler.',
       ],
       [
         'Posez-vous la question',
@@ -181,7 +181,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Clavardage',
-        'Ouvrez le clavardage en bas de la page. En dehors des heures d’ouverture, laissez un message et nous répondons le matin.',
+        'Ouvrez le clavardage en bas de la page. En dehors des heures d’ouverture, laissez un message et nous vous répondrons le matin.',
       ],
       [
         'Plaintes',
@@ -210,11 +210,11 @@ export const pages: PageTexts = {
     sections: [
       [
         'Votre argent',
-        'Tout solde qui vous appartient est versé par le dernier moyen de paiement utilisé. Écrivez à l’assistance s’il n’est pas arrivé sous cinq jours ouvrables.',
+        'Tout solde qui vous appartient est versé sur le dernier moyen de paiement utilisé. Écrivez à l’assistance s’il n’est pas arrivé sous cinq jours ouvrables.',
       ],
       [
         'Le rouvrir',
-        'Un compte fermé à votre demande peut être rouvert après un échange avec l’assistance. Un compte auto-exclu reste fermé pendant toute la durée choisie.',
+        'Un compte fermé à votre demande peut être rouvert après un échange avec l’assistance. Un compte en autoexclusion reste fermé pendant toute la durée choisie.',
       ],
     ],
   },

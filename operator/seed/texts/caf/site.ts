@@ -27,30 +27,34 @@ export const site: SiteTexts = {
       home: [
         ['Fraîchement cueillis', 'Des jeux choisis à la main, comme tout ce qui est bon.', 'Choisir un jeu'],
         ['Vingt tours le mardi', 'Un nouveau jeu, aux frais de la maison.', 'Le jeu du mardi'],
-        ['Prenez une chaise', 'Des tables en direct où l’on vous dit bonjour.', 'Aux tables'],
+        ['Prenez place', 'Des tables en direct où l’on vous dit bonjour.', 'Aux tables'],
         ['La course lente', 'Un tournoi pour des mises de dix cents.', 'Participer'],
       ],
     },
   },
   banners: {
-    'sport-base': ['Tous les matchs, une page calme', 'Des cotes qui ne clignotent pas.', 'Voir aujourd’hui'],
+    'sport-base': ['Tous les matchs, une page calme', 'Des cotes qui ne clignotent pas.', 'Matchs du jour'],
     'live-betting': ['En direct, sur le vif', 'Pariez pendant que le ballon roule.', 'En direct'],
-    'bet-history': ['Tous vos paris', 'Six mois en arrière, dans une seule liste.', 'Historique'],
+    'bet-history': ['Tous vos paris', 'Les six derniers mois, dans une seule liste.', 'Historique'],
     'casino-lobby': [
       'L’heure du jackpot',
       'De vingt et une à vingt-deux heures, une seconde cagnotte sur chaque jeu à jackpot.',
       'Voir les jackpots',
     ],
-    'live-casino': ['Propos de table', 'Une place est tirée chaque heure. Elle reçoit {€25}.', 'Trouver une place'],
+    'live-casino': [
+      'Propos de table',
+      'Une place est tirée au sort chaque heure. Elle reçoit {€25}.',
+      'Trouver une place',
+    ],
     'live-casino-table': ['La roue dorée', 'Le 17 paie une mise de plus ce soir.', 'Roulette'],
     'promotions-home': [
       'Des offres qui ne cachent rien',
-      'La mise requise figure à côté du bonus, dans la même taille.',
+      'Les conditions de mise figurent à côté du bonus, dans la même taille.',
       'Toutes les offres',
     ],
   },
   home: {
-    title: '{brand} : casino, casino en direct et sports',
+    title: '{brand} : casino, casino en direct et paris sportifs',
     invitation: 'Jouez chez {brand}.',
     verticals: {
       casino: ['Casino', 'Machines à sous, tables et gains instantanés'],
@@ -91,7 +95,7 @@ export const site: SiteTexts = {
       'Pour les joueurs qui lisent d’abord la table des gains.',
     ],
     slot: 'Vingt lignes, des jokers sur les rouleaux du milieu et des symboles dispersés qui paient où qu’ils tombent.',
-    other: 'Des règles claires, aucune hâte, et chaque gain affiché avant de miser.',
+    other: 'Des règles claires, aucune hâte, et chaque gain affiché avant la mise.',
     live: 'Une table de nos studios en direct, ouverte jour et nuit; ses limites figurent à côté.',
   },
   footer: {
@@ -116,12 +120,12 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Fixer une limite',
     },
     legal:
-      '{brand} est une maison de démonstration. Les jeux d’argent sont réservés aux personnes de {age} ans et plus. Jouez avec de l’argent dont vous pouvez vous passer, et arrêtez quand cela ne vous amuse plus.',
-    safer: 'Jeu plus sûr',
+      '{brand} est un site de démonstration. Les jeux d’argent sont réservés aux personnes de {age} ans et plus. Jouez avec de l’argent dont vous pouvez vous passer, et arrêtez quand cela ne vous amuse plus.',
+    safer: 'Jeu responsable',
   },
   licence: {
     authority: 'Autorité de démonstration',
-    text: 'Cette maison est une démonstration : aucune licence ne la couvre et aucun argent réel ne circule.',
+    text: 'Ce site est une démonstration : aucune licence ne le couvre et aucun argent réel ne circule.',
   },
   payments: {
     title: 'Moyens de paiement',
@@ -134,14 +138,17 @@ export const site: SiteTexts = {
   seo: {
     casino: [
       'Jeux de casino',
-      'Machines à sous, jeux de table et gains instantanés de vingt-cinq éditeurs, chaque taux de retour indiqué.',
+      'Machines à sous, jeux de table et gains instantanés de vingt-cinq fournisseurs, avec le taux de retour de chaque jeu.',
     ],
     'live-casino': [
       'Casino en direct',
       'Roulette, blackjack, baccara et jeux télévisés avec de vrais croupiers, dès {€0.20} la partie.',
     ],
-    sportsbook: ['Paris sportifs', 'Des paris avant et pendant le match, réglés sur le résultat officiel.'],
-    promotions: ['Offres et promotions', 'Des offres où la mise requise figure à côté du bonus, dans la même taille.'],
+    sportsbook: ['Paris sportifs', 'Des paris avant et pendant le match, réglés selon le résultat officiel.'],
+    promotions: [
+      'Offres et promotions',
+      'Des offres où les conditions de mise figurent à côté du bonus, dans la même taille.',
+    ],
     loyalty: ['Fidélité', 'Ce que reçoivent les habitués, et ce qu’il faut pour cela.'],
     'payment-methods': [
       'Moyens de paiement',
@@ -156,7 +163,7 @@ export const site: SiteTexts = {
       guest: ['Invité', 'Toutes les offres de la page des promotions'],
       regular: ['Habitué', 'Retraits en moins d’une heure', 'Un cadeau d’anniversaire'],
       friend: ['Ami', 'Remise en argent de 7 %', 'Une personne à qui écrire'],
-      host: ['Hôte', 'Remise en argent de 10 %', 'Votre mot à dire sur les jeux qui entrent'],
+      host: ['Hôte', 'Remise en argent de 10 %', 'Votre mot à dire sur les nouveaux jeux'],
     },
   },
   landing: {
@@ -178,7 +185,7 @@ export const site: SiteTexts = {
     'public-service': 'Service public',
     'arts-and-media': 'Arts et médias',
     'farming-and-forestry': 'Agriculture et sylviculture',
-    'self-employed': 'Indépendant',
+    'self-employed': 'Travail autonome',
     student: 'Études',
     retired: 'Retraite',
     'between-jobs': 'En recherche d’emploi',
@@ -187,7 +194,7 @@ export const site: SiteTexts = {
   sourcesOfFunds: {
     salary: 'Salaire',
     'own-business': 'Entreprise personnelle',
-    savings: 'Épargnes',
+    savings: 'Épargne',
     pension: 'Rente de retraite',
     'sale-of-property': 'Vente d’un bien',
     investments: 'Placements',

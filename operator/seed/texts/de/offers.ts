@@ -12,39 +12,39 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Ihr erster Abend, verdoppelt',
-      summary: 'Ihre erste Einzahlung verdoppelt, bis {€100}, mit 35× Umsatz und dreißig Tagen Zeit.',
+      summary: 'Ihre erste Einzahlung verdoppelt, bis zu {€100}, mit 35× Umsatz und dreißig Tagen Zeit.',
       body: [
-        'Zahlen Sie zum ersten Mal {€10} oder mehr ein, legen wir dasselbe noch einmal dazu, bis {€100}, als Bonusgeld.',
+        'Zahlen Sie zum ersten Mal {€10} oder mehr ein, legen wir denselben Betrag noch einmal dazu, bis zu {€100}, als Bonusgeld.',
         'Ihr eigenes Geld wird zuerst gespielt und bleibt Ihres: Sie können es jederzeit auszahlen, damit endet der Bonus.',
       ],
       terms:
-        'Nur für neue Spieler. 35× der Bonus innerhalb von 30 Tagen. Höchsteinsatz während des Umsatzes {€5}. Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht.',
+        'Nur für neue Spieler. Bonus 35× innerhalb von 30 Tagen umzusetzen. Höchsteinsatz beim Umsetzen {€5}. Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht.',
       button: 'Registrieren',
     },
     'second-helping': {
       title: 'Ein Nachschlag',
-      summary: 'Zu Ihrer zweiten Einzahlung die Hälfte dazu, bis {€50}.',
+      summary: 'Zu Ihrer zweiten Einzahlung die Hälfte dazu, bis zu {€50}.',
       body: [
         'Wir stocken Ihre zweite Einzahlung um die Hälfte auf. Wählen Sie das Angebot an der Kasse vor dem Bezahlen; ungefragt kommt nichts dazu.',
       ],
-      terms: 'Nur zweite Einzahlung, ab {€20}. 35× der Bonus innerhalb von 30 Tagen.',
+      terms: 'Nur zweite Einzahlung, ab {€20}. Bonus 35× innerhalb von 30 Tagen umzusetzen.',
       button: 'Einzahlen',
     },
     'tuesday-spins': {
       title: 'Zwanzig Freispiele am Dienstag',
       summary: 'Jeden Dienstag ein neues Spiel und zwanzig Freispiele, um es auszuprobieren.',
       body: [
-        'Jeden Dienstag suchen wir ein Spiel aus, das mehr Spieler verdient. Anmelden, abholen, drehen: Gewinne werden als Ihr eigenes Geld ausgezahlt, bis {€20}.',
+        'Jeden Dienstag suchen wir ein Spiel aus, das mehr Spieler verdient. Anmelden, abholen, drehen: Gewinne werden als Ihr eigenes Geld gutgeschrieben, bis zu {€20}.',
       ],
       terms:
-        'Einmal je Spieler an jedem Dienstag. Freispiele zu {€0.10}. Gewinne bis {€20} ohne Umsatz. Freispiele verfallen um Mitternacht.',
+        'Einmal je Spieler an jedem Dienstag. Freispiele zu {€0.10}. Gewinne bis {€20} ohne Umsatzbedingung. Freispiele verfallen um Mitternacht.',
       button: 'Zum Spiel',
     },
     'calm-cashback': {
       title: 'Cashback in Ruhe',
       summary: 'Fünf Prozent einer Verlustwoche kommen am Montag zurück, als Ihr eigenes Geld.',
       body: [
-        'Haben Sie über die Woche verloren, kommen am Montagmorgen fünf Prozent zurück. Kein Umsatz, nichts zu merken.',
+        'Haben Sie über die Woche verloren, kommen am Montagmorgen fünf Prozent zurück. Keine Umsatzbedingung, nichts, woran Sie denken müssten.',
       ],
       terms:
         'Spielautomaten und Tischspiele, Nettoverlust von Montag bis Sonntag. Höchstens {€50}. Abholen bis Donnerstag.',
@@ -52,7 +52,7 @@ export const offers: OfferTexts = {
     },
     'new-on-friday': {
       title: 'Neu am Freitag',
-      summary: 'Zehn Spiele, die noch niemand gespielt hat, jeden Freitag um zwölf.',
+      summary: 'Zehn Spiele, die noch niemand gespielt hat, jeden Freitagmittag um zwölf.',
       body: [
         'Wir probieren jedes Spiel aus, bevor es ins Haus kommt. Das sind die, bei denen wir hängen geblieben sind.',
       ],
@@ -61,26 +61,28 @@ export const offers: OfferTexts = {
     },
     'jackpot-hour': {
       title: 'Jackpot-Stunde',
-      summary: 'Zwischen neun und zehn hat jedes Jackpot-Spiel einen zweiten, kleineren Topf.',
+      summary: 'Zwischen neun und zehn Uhr abends hat jedes Jackpot-Spiel einen zweiten, kleineren Topf.',
       body: [
-        'Ein kleiner Topf von {€500} fällt jeden Abend zufällig zwischen neun und zehn, zusätzlich zu dem, was das Spiel selbst hält.',
+        'Ein kleiner Topf von {€500} fällt jeden Abend zufällig zwischen neun und zehn, zusätzlich zu dem, was im Spiel selbst steckt.',
       ],
-      terms: 'Nur Jackpot-Spiele, Einsätze ab {€0.20}. Ein kleiner Topf am Abend.',
+      terms: 'Nur Jackpot-Spiele, Einsätze ab {€0.20}. Ein kleiner Topf pro Abend.',
       button: 'Jackpot-Spiele',
     },
     'table-talk': {
       title: 'Tischgespräch',
-      summary: 'Jede Stunde wird ein Platz gezogen; der Platz bekommt {€25}.',
+      summary: 'Jede Stunde zieht der Croupier einen Platz; der Platz bekommt {€25}.',
       body: [
         'Setzen Sie sich an einen Tisch unseres eigenen Studios. Zu jeder vollen Stunde wird eine Platznummer gezogen; wer dort sitzt, bekommt {€25}.',
       ],
-      terms: 'Plätze mit einem Einsatz in den letzten zehn Minuten. Auszahlung als Ihr eigenes Geld.',
+      terms: 'Plätze mit einem Einsatz in den letzten zehn Minuten. Gutschrift als Ihr eigenes Geld.',
       button: 'Tisch finden',
     },
     'golden-wheel': {
       title: 'Das goldene Rad',
-      summary: 'Volltreffer auf die 17 zahlen jeden Abend einen Einsatz mehr.',
-      body: ['Von sechs bis Mitternacht zahlt ein Plein auf die 17 an unseren eigenen Roulettetischen 36 zu 1.'],
+      summary: 'Ein Plein auf die 17 zahlt jeden Abend einen Einsatz mehr.',
+      body: [
+        'Von sechs Uhr abends bis Mitternacht zahlt ein Plein auf die 17 an unseren eigenen Roulettetischen 36 zu 1.',
+      ],
       terms: 'Tische des eigenen Studios, Einsätze bis {€10} auf die Zahl.',
       button: 'Roulettetische',
     },
@@ -88,7 +90,7 @@ export const offers: OfferTexts = {
       title: 'Eine Gratiswette für Samstag',
       summary: 'Unter der Woche {€20} wetten, fürs Wochenende {€5} bekommen.',
       body: [
-        'Werden von Montag bis Freitag Wetten über {€20} abgerechnet, wartet am Samstagmorgen eine Gratiswette von {€5} auf Sie.',
+        'Werden von Montag bis Freitag Wetten von {€20} abgerechnet, wartet am Samstagmorgen eine Gratiswette von {€5} auf Sie.',
       ],
       terms: 'Quoten ab 1,80. Der Einsatz der Gratiswette gehört nicht zum Gewinn. Verfällt am Sonntag.',
       button: 'Zu den Sportwetten',
@@ -99,7 +101,7 @@ export const offers: OfferTexts = {
       body: [
         'Jeden Morgen wählen unsere Buchmacher einen Außenseiter, den sie ganz gern mögen. Die Quote wird um ein Zehntel erhöht, für Einsätze bis {€20}.',
       ],
-      terms: 'Eine Wette je Spieler und Tag. Erhöhte Gewinne werden als Ihr eigenes Geld ausgezahlt.',
+      terms: 'Eine Wette je Spieler und Tag. Erhöhte Gewinne werden als Ihr eigenes Geld gutgeschrieben.',
       button: 'Außenseiter des Tages',
     },
     'slow-race': {
@@ -124,9 +126,9 @@ export const offers: OfferTexts = {
   campaigns: {
     'first-evening': {
       title: 'Ihr erster Abend, verdoppelt',
-      description: 'Ihre Einzahlung verdoppelt, bis {€100}, mit 35× Umsatz und dreißig Tagen Zeit.',
+      description: 'Ihre Einzahlung verdoppelt, bis zu {€100}, mit 35× Umsatz und dreißig Tagen Zeit.',
       terms:
-        '35× der Bonus innerhalb von 30 Tagen. Spielautomaten zählen voll, Tischspiele zu einem Zehntel. Ihr eigenes Geld wird zuerst gespielt und bleibt Ihres.',
+        'Bonus 35× innerhalb von 30 Tagen umzusetzen. Spielautomaten zählen voll, Tischspiele zu einem Zehntel. Ihr eigenes Geld wird zuerst gespielt und bleibt Ihres.',
     },
     'friday-spins': {
       title: 'Zwanzig Freispiele am Freitag',
@@ -147,11 +149,12 @@ export const offers: OfferTexts = {
     'saturday-free-bet': {
       title: 'Eine Gratiswette für Samstag',
       description: 'Eine Wette von {€5} auf Kosten des Hauses.',
-      terms: 'Der Einsatz gehört nicht zum Gewinn. Was sie gewinnt, wird einmal umgesetzt, bevor es Ihnen gehört.',
+      terms:
+        'Der Einsatz gehört nicht zum Gewinn. Was sie gewinnt, muss einmal umgesetzt werden, bevor es Ihnen gehört.',
     },
     'second-helping': {
       title: 'Ein Nachschlag',
-      description: 'Zu Ihrer zweiten Einzahlung die Hälfte dazu, bis {€50}.',
+      description: 'Zu Ihrer zweiten Einzahlung die Hälfte dazu, bis zu {€50}.',
       terms: null,
     },
   },

@@ -8,7 +8,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Was wir erheben',
-        'Bei der Registrierung fragen wir nach Name, Geburtsdatum, Anschrift, E-Mail-Adresse und Telefonnummer, denn das Gesetz verlangt, dass wir wissen, wer spielt und ob er alt genug ist.',
+        'Bei der Registrierung fragen wir nach Name, Geburtsdatum, Anschrift, E-Mail-Adresse und Telefonnummer, denn das Gesetz verlangt, dass wir wissen, wer spielt, und dass alle, die spielen, alt genug sind.',
         'Während Sie spielen, speichern wir Ihre Einsätze, Gewinne, Ein- und Auszahlungen, Ihre Limits sowie Zeit und Ort Ihrer Anmeldungen.',
       ],
       [
@@ -17,11 +17,11 @@ export const pages: PageTexts = {
       ],
       [
         'Wie lange wir speichern',
-        'Konto- und Zahlungsdaten bewahren wir fünf Jahre nach Schließung des Kontos auf, wie es das Geldwäschegesetz verlangt. Chatverläufe werden zwei Jahre aufbewahrt. Alles andere wird gelöscht, sobald es nicht mehr gebraucht wird.',
+        'Konto- und Zahlungsdaten bewahren wir fünf Jahre nach Schließung des Kontos auf, wie es das Geldwäscherecht verlangt. Chatverläufe werden zwei Jahre aufbewahrt. Alles andere wird gelöscht, sobald es nicht mehr gebraucht wird.',
       ],
       [
         'Ihre Rechte',
-        'Sie können eine Kopie Ihrer Daten verlangen, Fehler berichtigen lassen, Werbung jederzeit in Ihrem Konto widersprechen und sich bei Ihrer Datenschutzbehörde beschweren.',
+        'Sie können eine Kopie Ihrer Daten verlangen, Fehler berichtigen lassen, der Werbung jederzeit in Ihrem Konto widersprechen und sich bei Ihrer Datenschutzbehörde beschweren.',
       ],
     ],
   },
@@ -31,7 +31,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Wer spielen darf',
-        'Sie müssen dort, wo Sie wohnen, volljährig sein, für sich selbst und mit eigenem Geld spielen und dürfen nur ein Konto haben. Wer in einem Haus der Gruppe gesperrt ist, darf kein neues Konto eröffnen.',
+        'Sie müssen dort, wo Sie wohnen, volljährig sein, für sich selbst und mit eigenem Geld spielen und dürfen nur ein Konto haben. Wer bei einem Anbieter der Gruppe gesperrt ist, darf kein neues Konto eröffnen.',
       ],
       [
         'Ihr Konto',
@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Beschwerden',
-        'Schreiben Sie zuerst an unseren Kundendienst; wir antworten innerhalb von fünf Werktagen. Werden wir uns nicht einig, entscheidet eine unabhängige Schlichtungsstelle, die in der Fußzeile genannt ist, für Sie kostenlos.',
+        'Schreiben Sie zuerst an unseren Kundendienst; wir antworten innerhalb von fünf Arbeitstagen. Werden wir uns nicht einig, entscheidet eine unabhängige Schlichtungsstelle, die in der Fußzeile genannt ist, für Sie kostenlos.',
       ],
     ],
   },
@@ -78,8 +78,8 @@ export const pages: PageTexts = {
     lead: 'So funktionieren Boni, ohne Kleingedrucktes.',
     sections: [
       [
-        'Umsatz',
-        'Eine Umsatzbedingung von 35× auf einen Bonus von {€20} bedeutet Einsätze von insgesamt {€700}, bevor aus Bonusgeld Ihr eigenes wird. Jedes Angebot nennt seine Zahl, bevor Sie es annehmen.',
+        'Umsatzbedingung',
+        'Eine Umsatzbedingung von 35× auf einen Bonus von {€20} bedeutet Einsätze von insgesamt {€700}, bevor aus dem Bonusgeld Ihr eigenes Geld wird. Jedes Angebot nennt seine Zahl, bevor Sie es annehmen.',
       ],
       [
         'Eigenes Geld zuerst',
@@ -91,13 +91,13 @@ export const pages: PageTexts = {
       ],
       [
         'Höchsteinsatz',
-        'Während des Umsatzes zählen einzelne Einsätze über {€5} nicht. Gewinne aus höheren Einsätzen können gestrichen werden.',
+        'Beim Umsetzen eines Bonus zählen einzelne Einsätze über {€5} nicht. Gewinne aus höheren Einsätzen können gestrichen werden.',
       ],
     ],
   },
   'betting-rules': {
     title: 'Wettregeln',
-    lead: 'Wie Sportwetten angenommen, abgerechnet und manchmal storniert werden.',
+    lead: 'Wie Sportwetten angenommen, abgerechnet und manchmal für ungültig erklärt werden.',
     sections: [
       [
         'Wettabgabe',
@@ -105,11 +105,11 @@ export const pages: PageTexts = {
       ],
       [
         'Abrechnung',
-        'Abgerechnet wird nach dem offiziellen Ergebnis des Tages. Spätere Korrekturen eines Verbandes ändern daran nichts.',
+        'Abgerechnet wird nach dem offiziellen Ergebnis am Tag des Ereignisses. Spätere Korrekturen eines Verbandes ändern daran nichts.',
       ],
       [
-        'Stornierte Wetten',
-        'Eine Wette wird storniert, wenn das Ereignis nicht innerhalb von 48 Stunden nach dem angesetzten Zeitpunkt stattfand oder die Quote offensichtlich falsch war. Der Einsatz wird erstattet.',
+        'Ungültige Wetten',
+        'Eine Wette ist ungültig, wenn das Ereignis nicht innerhalb von 48 Stunden nach dem angesetzten Zeitpunkt stattfand oder die Quote offensichtlich falsch war. Der Einsatz wird erstattet.',
       ],
     ],
   },
@@ -133,11 +133,11 @@ export const pages: PageTexts = {
   },
   'responsible-gambling': {
     title: 'Spielen in Ihren Grenzen',
-    lead: 'Werkzeuge, damit Spielen ein Vergnügen bleibt, und Menschen, mit denen Sie reden können, wenn es keines mehr ist.',
+    lead: 'Hilfen, damit Spielen ein Vergnügen bleibt, und Menschen, mit denen Sie reden können, wenn es keines mehr ist.',
     sections: [
       [
         'Limits festlegen',
-        'Legen Sie ein Einzahlungs-, Einsatz- oder Verlustlimit für Tag, Woche oder Monat fest. Senken wirkt sofort. Erhöhen braucht Zeit, und wir fragen Sie noch einmal.',
+        'Legen Sie ein Einzahlungs-, Einsatz- oder Verlustlimit für Tag, Woche oder Monat fest. Ein niedrigeres Limit gilt sofort. Eine Erhöhung hat eine Wartezeit, und wir fragen Sie noch einmal.',
       ],
       [
         'Sehen, wo Sie stehen',
@@ -145,7 +145,7 @@ export const pages: PageTexts = {
       ],
       [
         'Spielpause einlegen',
-        'Eine Spielpause dauert einen Tag oder länger, wie Sie es wählen. Eine Selbstsperre gilt für Monate oder für immer und kann weder von uns noch von Ihnen aufgehoben werden.',
+        'Eine Spielpause dauert einen Tag oder länger, wie Sie es wählen. Eine Selbstsperre gilt für Monate oder unbefristet und kann weder von uns noch von Ihnen aufgehoben werden.',
       ],
       [
         'Fragen Sie sich selbst',
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Wer helfen kann',
-        'Anonyme Spieler helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS lassen Sie sich für alle Anbieter sperren. Unser Kundendienst kann Ihr Konto sofort schließen, Tag und Nacht.',
+        'Die Anonymen Spieler (GA) helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS können Sie sich bei allen angeschlossenen Anbietern sperren lassen. Unser Kundendienst kann Ihr Konto sofort schließen, Tag und Nacht.',
       ],
     ],
   },
   information: {
     title: 'Über {brand}',
-    lead: 'Wer wir sind, wo wir eine Erlaubnis haben und womit das Haus sein Geld verdient.',
+    lead: 'Wer wir sind, wo wir eine Lizenz haben und womit das Haus sein Geld verdient.',
     sections: [
       [
         'Das Haus',
@@ -167,11 +167,11 @@ export const pages: PageTexts = {
       ],
       [
         'Womit wir Geld verdienen',
-        'Jedes Spiel behält im Schnitt einen kleinen Teil aller Einsätze. Auf die Dauer gewinnt das Haus. Spielen Sie zum Spaß, mit Geld, das Sie entbehren können.',
+        'Jedes Spiel behält im Schnitt einen kleinen Teil aller Einsätze. Auf Dauer gewinnt das Haus. Spielen Sie zum Spaß, mit Geld, das Sie entbehren können.',
       ],
       [
         'Wo Ihr Geld liegt',
-        'Die Guthaben der Spieler liegen auf Konten getrennt von denen des Unternehmens, damit sie in jedem Fall ausgezahlt werden können.',
+        'Die Guthaben der Spieler liegen auf Konten, die von denen des Unternehmens getrennt sind, damit sie in jedem Fall ausgezahlt werden können.',
       ],
     ],
   },
@@ -185,11 +185,11 @@ export const pages: PageTexts = {
       ],
       [
         'Beschwerden',
-        'Schreiben Sie uns, was geschehen ist, wann, und was wir tun sollen. Eine erste Antwort bekommen Sie innerhalb von zwei Werktagen.',
+        'Schreiben Sie uns, was geschehen ist, wann, und was wir tun sollen. Eine erste Antwort bekommen Sie innerhalb von zwei Arbeitstagen.',
       ],
       [
         'Spielerschutz',
-        'Wenn Sie sofort aufhören möchten zu spielen, sagen Sie es im Chat: Ihr Konto wird geschlossen, bevor irgendeine Frage gestellt wird.',
+        'Wenn Sie sofort mit dem Spielen aufhören möchten, sagen Sie es im Chat: Ihr Konto wird geschlossen, bevor irgendeine Frage gestellt wird.',
       ],
     ],
   },
@@ -210,7 +210,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Ihr Geld',
-        'Ihr eigenes Guthaben wird auf dem Weg ausgezahlt, den Sie zuletzt benutzt haben. Schreiben Sie dem Kundendienst, wenn es nicht innerhalb von fünf Werktagen eingetroffen ist.',
+        'Ihr eigenes Guthaben wird auf dem Weg ausgezahlt, den Sie zuletzt benutzt haben. Schreiben Sie dem Kundendienst, wenn es nicht innerhalb von fünf Arbeitstagen eingetroffen ist.',
       ],
       [
         'Wieder öffnen',

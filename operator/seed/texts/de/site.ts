@@ -12,7 +12,11 @@ export const site: SiteTexts = {
           'Fünfhundert Spiele, vierzig Tische, und niemand, der Sie anschreit.',
           'Spiel finden',
         ],
-        ['Montags fünf Prozent zurück', 'Eine Verlustwoche, etwas gemildert: als Ihr eigenes Geld.', 'So geht es'],
+        [
+          'Montags fünf Prozent zurück',
+          'Verlustwochen etwas gemildert, gutgeschrieben als Ihr eigenes Geld.',
+          'So geht’s',
+        ],
         ['Die Tische sind offen', 'Echte Croupiers, ruhige Räume, Einsätze ab {€0.20}.', 'Zu den Tischen'],
         ['Neu am Freitag', 'Zehn Spiele, die noch niemand gespielt hat.', 'Neues ansehen'],
       ],
@@ -36,8 +40,8 @@ export const site: SiteTexts = {
     'live-casino': ['Tischgespräch', 'Jede Stunde wird ein Platz gezogen. Er bekommt {€25}.', 'Platz finden'],
     'live-casino-table': ['Das goldene Rad', 'Die 17 zahlt heute Abend einen Einsatz mehr.', 'Roulette'],
     'promotions-home': [
-      'Angebote ohne Haken',
-      'Der Umsatz steht neben dem Bonus, in derselben Größe.',
+      'Angebote, die nichts verstecken',
+      'Die Umsatzbedingung steht neben dem Bonus, in derselben Größe.',
       'Alle Angebote',
     ],
   },
@@ -108,12 +112,12 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Limit festlegen',
     },
     legal:
-      '{brand} ist ein Vorführhaus. Glücksspiel ist für Menschen ab {age} Jahren. Spielen Sie mit Geld, das Sie entbehren können, und hören Sie auf, wenn es keinen Spaß mehr macht.',
+      '{brand} ist ein Demonstrationsangebot. Glücksspiel ist nur für Personen ab {age} Jahren. Spielen Sie mit Geld, das Sie entbehren können, und hören Sie auf, wenn es keinen Spaß mehr macht.',
     safer: 'Spielerschutz',
   },
   licence: {
-    authority: 'Vorführbehörde',
-    text: 'Dieses Haus ist eine Vorführung: Es steht keine Erlaubnis dahinter, und es fließt kein echtes Geld.',
+    authority: 'Demonstrationsbehörde',
+    text: 'Dieses Angebot dient nur der Demonstration: Es steht keine Lizenz dahinter, und es fließt kein echtes Geld.',
   },
   payments: {
     title: 'Zahlungsarten',
@@ -126,26 +130,26 @@ export const site: SiteTexts = {
   seo: {
     casino: [
       'Casinospiele',
-      'Automaten, Tischspiele und Sofortgewinne von fünfundzwanzig Anbietern, jedes mit seiner Auszahlungsquote.',
+      'Automaten, Tischspiele und Sofortgewinne von fünfundzwanzig Anbietern, jedes Spiel mit seiner Auszahlungsquote.',
     ],
     'live-casino': [
       'Live-Casino',
       'Roulette, Blackjack, Baccarat und Spielshows mit echten Croupiers, ab {€0.20} je Runde.',
     ],
     sportsbook: ['Sportwetten', 'Wetten vor dem Spiel und währenddessen, abgerechnet nach dem offiziellen Ergebnis.'],
-    promotions: ['Aktionen', 'Angebote, bei denen der Umsatz neben dem Bonus steht, in derselben Größe.'],
+    promotions: ['Aktionen', 'Angebote, bei denen die Umsatzbedingung neben dem Bonus steht, in derselben Größe.'],
     loyalty: ['Treueprogramm', 'Was Stammspieler bekommen und was es dazu braucht.'],
     'payment-methods': ['Zahlungsarten', 'Wie Sie ein- und auszahlen, wie lange es dauert und was es kostet: nichts.'],
   },
   loyalty: {
     title: 'Der {brand}-Kreis',
     lead: 'Punkte gibt es fürs Spielen, nie fürs Einzahlen. Niemand ruft Sie an, damit Sie mehr spielen.',
-    text: 'Punkte verfallen nicht, solange Ihr Konto offen ist. Wer seine Limits senkt, verliert nie eine Stufe.',
+    text: 'Punkte verfallen nicht, solange Ihr Konto offen ist. Wer seine Limits senkt, verliert dadurch nie eine Stufe.',
     levels: {
       guest: ['Gast', 'Jedes Angebot der Aktionsseite'],
       regular: ['Stammgast', 'Auszahlungen innerhalb einer Stunde', 'Ein Geburtstagsgeschenk'],
       friend: ['Freund des Hauses', 'Cashback von 7 %', 'Ein Mensch, dem Sie schreiben können'],
-      host: ['Gastgeber', 'Cashback von 10 %', 'Ein Wort mitzureden, welche Spiele ins Haus kommen'],
+      host: ['Gastgeber', 'Cashback von 10 %', 'Mitsprache, welche Spiele ins Haus kommen'],
     },
   },
   landing: {
@@ -170,7 +174,7 @@ export const site: SiteTexts = {
     'self-employed': 'Selbstständig',
     student: 'Studium oder Ausbildung',
     retired: 'Im Ruhestand',
-    'between-jobs': 'Arbeit suchend',
+    'between-jobs': 'Arbeitsuchend',
     other: 'Sonstiges',
   },
   sourcesOfFunds: {
@@ -178,7 +182,7 @@ export const site: SiteTexts = {
     'own-business': 'Eigenes Unternehmen',
     savings: 'Ersparnisse',
     pension: 'Rente oder Pension',
-    'sale-of-property': 'Verkauf von Eigentum',
+    'sale-of-property': 'Verkauf einer Immobilie',
     investments: 'Kapitalanlagen',
     inheritance: 'Erbschaft',
     winnings: 'Gewinne',

@@ -12,13 +12,14 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Tu primera noche, al doble',
-      summary: 'Tu primer depósito al doble hasta {€100}, con apuesta requerida de 35× y treinta días para cumplirla.',
+      summary:
+        'Tu primer depósito al doble hasta {€100}, con requisito de apuesta de 35× y treinta días para cumplirlo.',
       body: [
         'Deposita {€10} o más por primera vez y agregamos lo mismo, hasta {€100}, como dinero de bono.',
         'Tu propio dinero se juega primero y sigue siendo tuyo: puedes retirarlo en cualquier momento, y con eso termina el bono.',
       ],
       terms:
-        'Solo jugadores nuevos. 35× el bono en 30 días. Apuesta máxima mientras lo cumples {€5}. Las tragamonedas cuentan completas, los juegos de mesa un décimo, los juegos en vivo nada.',
+        'Solo jugadores nuevos. 35× el bono en 30 días. Apuesta máxima de {€5} mientras cumples el requisito. Las tragamonedas cuentan completas, los juegos de mesa un décimo, los juegos en vivo nada.',
       button: 'Regístrate',
     },
     'second-helping': {
@@ -37,14 +38,14 @@ export const offers: OfferTexts = {
         'Cada martes elegimos un juego que merece más jugadores. Ingresa, reclama, gira: los premios se pagan como dinero tuyo, hasta {€20}.',
       ],
       terms:
-        'Una vez por jugador cada martes. Giros de {€0.10}. Premios hasta {€20} sin apuesta requerida. Los giros vencen a medianoche.',
+        'Una vez por jugador cada martes. Giros de {€0.10}. Premios hasta {€20} sin requisito de apuesta. Los giros vencen a medianoche.',
       button: 'Ver el juego',
     },
     'calm-cashback': {
       title: 'Cashback en calma',
-      summary: 'El cinco por ciento de una semana perdedora vuelve el lunes, como dinero tuyo.',
+      summary: 'El cinco por ciento de lo que perdiste en la semana vuelve el lunes, como dinero tuyo.',
       body: [
-        'Si perdiste en la semana, el cinco por ciento vuelve el lunes por la mañana. Sin apuesta requerida, sin nada que recordar.',
+        'Si perdiste en la semana, el cinco por ciento vuelve el lunes por la mañana. Sin requisito de apuesta, sin nada que recordar.',
       ],
       terms: 'Tragamonedas y mesas, pérdida neta de lunes a domingo. Máximo {€50}. Reclámalo hasta el jueves.',
       button: 'Jugar',
@@ -88,7 +89,7 @@ export const offers: OfferTexts = {
         'Con apuestas liquidadas por {€20} de lunes a viernes, una apuesta gratis de {€5} te espera el sábado por la mañana.',
       ],
       terms: 'Cuotas de 1,80 o más. Lo apostado en la apuesta gratis no es parte del premio. Vence el domingo.',
-      button: 'A los deportes',
+      button: 'Ir a deportes',
     },
     'underdog-boost': {
       title: 'Cuota mejorada para la sorpresa',
@@ -121,7 +122,7 @@ export const offers: OfferTexts = {
   campaigns: {
     'first-evening': {
       title: 'Tu primera noche, al doble',
-      description: 'Tu depósito al doble hasta {€100}, con apuesta requerida de 35× y treinta días para cumplirla.',
+      description: 'Tu depósito al doble hasta {€100}, con requisito de apuesta de 35× y treinta días para cumplirlo.',
       terms:
         '35× el bono en 30 días. Las tragamonedas cuentan completas, los juegos de mesa un décimo. Tu propio dinero se juega primero y sigue siendo tuyo.',
     },
@@ -134,7 +135,7 @@ export const offers: OfferTexts = {
       title: 'Un asiento en primera fila',
       description: '{€10} para jugar en nuestras mesas en vivo.',
       terms:
-        'Bono no retirable: {€10} son para jugar; lo que ganes por encima es tuyo tras apostarlo 10× en 14 días. Máximo {€200}.',
+        'Bono no retirable: {€10} son para jugar; lo que ganes por encima es tuyo tras cumplir un requisito de apuesta de 10× en 14 días. Máximo {€200}.',
     },
     'calm-cashback': {
       title: 'Cashback en calma',
@@ -167,9 +168,9 @@ export const offers: OfferTexts = {
     'weekend-tables': [
       'El fin de semana largo',
       'En todos los juegos de mesa, desde el viernes por la noche.',
-      'A las mesas',
+      'Ir a las mesas',
     ],
-    limits: ['Tus límites, tu ritmo', 'Fija uno antes de empezar; bajarlo rige al instante.', 'Fijar un límite'],
+    limits: ['Tus límites, tu ritmo', 'Fija uno antes de empezar; bajarlo rige de inmediato.', 'Fijar un límite'],
     'live-limits': [
       'Un asiento a tu ritmo',
       'Cada mesa dice sus límites antes de que te sientes; tú también puedes.',

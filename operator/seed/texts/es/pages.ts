@@ -9,7 +9,7 @@ export const pages: PageTexts = {
       [
         'Qué recopilamos',
         'Al registrarte te pedimos nombre, fecha de nacimiento, dirección, correo y teléfono, porque la ley quiere que sepamos quién juega y que tiene la edad para hacerlo.',
-        'Mientras juegas guardamos tus apuestas, premios, depósitos y retiros, tus límites, y la hora y el lugar de tus ingresos.',
+        'Mientras juegas guardamos tus apuestas, premios, depósitos y retiros, tus límites, y la hora y el lugar de tus inicios de sesión.',
       ],
       [
         'Qué no hacemos nunca',
@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reclamos',
-        'Escribe primero a nuestro equipo de ayuda; respondemos en cinco días hábiles. Si no llegamos a un acuerdo, decide un servicio independiente de resolución de disputas, nombrado al pie de la página, sin costo para ti.',
+        'Escribe primero a nuestro soporte; respondemos en cinco días hábiles. Si no llegamos a un acuerdo, decide un servicio independiente de resolución de disputas, nombrado al pie de la página, sin costo para ti.',
       ],
     ],
   },
@@ -78,8 +78,8 @@ export const pages: PageTexts = {
     lead: 'Cómo funcionan los bonos, sin letra chica.',
     sections: [
       [
-        'Apuesta requerida',
-        'Una apuesta requerida de 35× sobre un bono de {€20} significa apostar {€700} antes de que el dinero del bono sea tuyo. Cada oferta dice su número antes de que la aceptes.',
+        'Requisito de apuesta',
+        'Un requisito de apuesta (rollover) de 35× sobre un bono de {€20} significa apostar {€700} antes de que el dinero del bono sea tuyo. Cada oferta dice su número antes de que la aceptes.',
       ],
       [
         'Tu dinero primero',
@@ -91,7 +91,7 @@ export const pages: PageTexts = {
       ],
       [
         'Apuesta máxima',
-        'Mientras cumples la apuesta requerida, las apuestas de más de {€5} no cuentan. Los premios obtenidos con apuestas mayores pueden retirarse.',
+        'Mientras cumples el requisito de apuesta, las apuestas individuales de más de {€5} no cuentan. Los premios obtenidos con apuestas mayores pueden anularse.',
       ],
     ],
   },
@@ -109,7 +109,7 @@ export const pages: PageTexts = {
       ],
       [
         'Apuestas anuladas',
-        'Una apuesta se anula si el evento no se jugó dentro de las 48 horas de su hora o si la cuota era evidentemente errónea. Lo apostado se devuelve.',
+        'Una apuesta se anula si el evento no se realizó dentro de las 48 horas de su hora prevista o si la cuota era evidentemente errónea. Lo apostado se devuelve.',
       ],
     ],
   },
@@ -133,15 +133,15 @@ export const pages: PageTexts = {
   },
   'responsible-gambling': {
     title: 'Juega dentro de tus límites',
-    lead: 'Herramientas para que jugar siga siendo un gusto, y personas con quienes hablar cuando no lo es.',
+    lead: 'Herramientas para que jugar siga siendo un placer, y personas con quienes hablar cuando no lo es.',
     sections: [
       [
         'Fija límites',
-        'Fija un límite diario, semanal o mensual de depósito, de apuesta o de pérdida. Bajarlo rige al instante. Subirlo espera, y te preguntamos de nuevo.',
+        'Fija un límite diario, semanal o mensual de depósito, de apuestas o de pérdida. Si lo bajas, rige de inmediato. Si lo subes, hay un plazo de espera y te preguntamos de nuevo.',
       ],
       [
         'Mira cómo vas',
-        'Tu saldo, la hora y cuánto llevas jugando están siempre a la vista. Un resumen de tu tiempo y tu dinero llega con la frecuencia que elijas, y un aviso de realidad donde tu mercado lo pide.',
+        'Tu saldo, la hora y cuánto llevas jugando están siempre a la vista. Un resumen de tu tiempo y tu dinero llega con la frecuencia que elijas, y un control de realidad donde tu mercado lo pide.',
       ],
       [
         'Toma una pausa',
@@ -206,7 +206,7 @@ export const pages: PageTexts = {
   },
   'closed-account': {
     title: 'Tu cuenta está cerrada',
-    lead: 'Esta cuenta se cerró y no se puede usar para ingresar.',
+    lead: 'Esta cuenta se cerró y no se puede usar para iniciar sesión.',
     sections: [
       [
         'Tu dinero',
@@ -214,7 +214,7 @@ export const pages: PageTexts = {
       ],
       [
         'Abrirla de nuevo',
-        'Una cuenta cerrada por tu propio deseo puede abrirse de nuevo tras hablar con soporte. Una cuenta con autoexclusión sigue cerrada por todo su plazo.',
+        'Una cuenta cerrada a pedido tuyo puede abrirse de nuevo tras hablar con soporte. Una cuenta con autoexclusión sigue cerrada por todo su plazo.',
       ],
     ],
   },

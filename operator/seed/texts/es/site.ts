@@ -8,8 +8,12 @@ export const site: SiteTexts = {
       lead: 'Un casino sin ruido: juegos claros, límites claros y tu saldo siempre a la vista.',
       home: [
         ['Algo para una hora tranquila', 'Quinientos juegos, cuarenta mesas, y nadie que te grite.', 'Buscar un juego'],
-        ['Cinco por ciento de vuelta los lunes', 'Una semana perdedora más suave, como dinero tuyo.', 'Cómo funciona'],
-        ['Las mesas están abiertas', 'Crupieres de verdad, salas tranquilas, apuestas desde {€0.20}.', 'A las mesas'],
+        ['Cinco por ciento de vuelta los lunes', 'Alivia una semana de pérdidas; es dinero tuyo.', 'Cómo funciona'],
+        [
+          'Las mesas están abiertas',
+          'Crupieres de verdad, salas tranquilas, apuestas desde {€0.20}.',
+          'Ir a las mesas',
+        ],
         ['Lo nuevo del viernes', 'Diez juegos que nadie ha jugado todavía.', 'Ver lo nuevo'],
       ],
     },
@@ -19,7 +23,7 @@ export const site: SiteTexts = {
       home: [
         ['Recién cosechados', 'Juegos elegidos a mano, como todo lo bueno.', 'Elegir un juego'],
         ['Veinte giros el martes', 'Un juego nuevo, por cuenta de la casa.', 'El juego del martes'],
-        ['Acerca una silla', 'Mesas en vivo con gente que saluda.', 'A las mesas'],
+        ['Acerca una silla', 'Mesas en vivo con gente que saluda.', 'Ir a las mesas'],
         ['La carrera lenta', 'Un torneo para apuestas mínimas.', 'Participar'],
       ],
     },
@@ -33,11 +37,11 @@ export const site: SiteTexts = {
       'De nueve a diez, un segundo pozo en cada juego con jackpot.',
       'Ver jackpots',
     ],
-    'live-casino': ['Charla de mesa', 'Cada hora se sortea un asiento. Recibe {€25}.', 'Buscar asiento'],
+    'live-casino': ['Charla de mesa', 'Cada hora se sortea un asiento, que recibe {€25}.', 'Buscar asiento'],
     'live-casino-table': ['La rueda dorada', 'El 17 paga una unidad más esta noche.', 'Ruleta'],
     'promotions-home': [
       'Ofertas sin nada escondido',
-      'La apuesta requerida va al lado del bono, del mismo tamaño.',
+      'El requisito de apuesta va al lado del bono, del mismo tamaño.',
       'Todas las ofertas',
     ],
   },
@@ -108,7 +112,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Fijar un límite',
     },
     legal:
-      '{brand} es una casa de demostración. El juego es para mayores de {age} años. Juega con dinero que no te haga falta y detente cuando deje de ser entretenido.',
+      '{brand} es una casa de demostración. El juego es para personas de {age} años o más. Juega con dinero que no te haga falta y detente cuando deje de ser entretenido.',
     safer: 'Juego más seguro',
   },
   licence: {
@@ -136,7 +140,7 @@ export const site: SiteTexts = {
       'Apuestas deportivas',
       'Apuestas antes del partido y durante él, liquidadas con el resultado oficial.',
     ],
-    promotions: ['Promociones', 'Ofertas con la apuesta requerida al lado del bono, del mismo tamaño.'],
+    promotions: ['Promociones', 'Ofertas con el requisito de apuesta al lado del bono, del mismo tamaño.'],
     loyalty: ['Fidelidad', 'Qué reciben los jugadores habituales y qué hace falta para eso.'],
     'payment-methods': ['Medios de pago', 'Cómo depositar y retirar, cuánto tarda y cuánto cuesta: nada.'],
   },
@@ -152,7 +156,7 @@ export const site: SiteTexts = {
     },
   },
   landing: {
-    title: 'Bienvenido a bordo',
+    title: 'Te damos la bienvenida a bordo',
     text: 'Seguiste el enlace de un amigo de {brand}. Mira con calma: todos los juegos se pueden probar sin cuenta.',
     link: 'Probar un juego',
     description: 'Prueba todos los juegos sin cuenta.',
@@ -181,11 +185,11 @@ export const site: SiteTexts = {
     'own-business': 'Negocio propio',
     savings: 'Ahorros',
     pension: 'Pensión',
-    'sale-of-property': 'Venta de bienes',
+    'sale-of-property': 'Venta de una propiedad',
     investments: 'Inversiones',
     inheritance: 'Herencia',
     winnings: 'Premios de juego',
     'family-support': 'Apoyo familiar',
-    other: 'Otra',
+    other: 'Otro',
   },
 }

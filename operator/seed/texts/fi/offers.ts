@@ -15,19 +15,19 @@ export const offers: OfferTexts = {
       summary: 'Ensimmäinen talletuksesi tuplana, enintään {€100}. Kierrätys 35×, aikaa kolmekymmentä päivää.',
       body: [
         'Talleta ensimmäisen kerran vähintään {€10}, niin lisäämme saman verran bonusrahaa, enintään {€100}.',
-        'Omat rahasi pelataan ensin ja pysyvät sinun: voit nostaa ne milloin tahansa, jolloin bonus päättyy.',
+        'Omat rahasi pelataan ensin ja pysyvät sinun: voit kotiuttaa ne milloin tahansa, jolloin bonus päättyy.',
       ],
       terms:
-        'Vain uusille pelaajille. Bonuksen kierrätys 35× 30 päivässä. Suurin panos kierrätyksen aikana {€5}. Kolikkopelit kerryttävät kokonaan, pöytäpelit kymmenesosan, livepelit eivät lainkaan.',
-      button: 'Rekisteröidy',
+        'Vain uusille pelaajille. Bonus kierrätetään 35 kertaa 30 päivän kuluessa. Suurin panos kierrätyksen aikana {€5}. Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan, live-pelit eivät lainkaan.',
+      button: 'Avaa tili',
     },
     'second-helping': {
       title: 'Toinen annos',
-      summary: 'Toinen talletuksesi puolella suuremmaksi, enintään {€50}.',
+      summary: 'Toiseen talletukseesi puolet lisää, enintään {€50}.',
       body: [
         'Lisäämme toiseen talletukseesi puolet. Valitse tarjous kassalla ennen maksua; mitään ei lisätä pyytämättä.',
       ],
-      terms: 'Vain toinen talletus, vähintään {€20}. Bonuksen kierrätys 35× 30 päivässä.',
+      terms: 'Vain toinen talletus, vähintään {€20}. Bonus kierrätetään 35 kertaa 30 päivän kuluessa.',
       button: 'Talleta',
     },
     'tuesday-spins': {
@@ -53,7 +53,7 @@ export const offers: OfferTexts = {
     'new-on-friday': {
       title: 'Perjantain uutuudet',
       summary: 'Kymmenen peliä, joita kukaan ei ole vielä pelannut, joka perjantai keskipäivällä.',
-      body: ['Kokeilemme jokaisen pelin, ennen kuin se tulee taloon. Nämä jäivät meille pelattaviksi.'],
+      body: ['Kokeilemme jokaisen pelin, ennen kuin se tulee taloon. Näitä jäimme itsekin pelaamaan.'],
       terms: 'Ei bonusta: pelkkiä uusia pelejä.',
       button: 'Katso uutuudet',
     },
@@ -61,7 +61,7 @@ export const offers: OfferTexts = {
       title: 'Jättipottitunti',
       summary: 'Iltayhdeksän ja kymmenen välillä jokaisessa jättipottipelissä on toinen, pienempi potti.',
       body: [
-        'Pieni potti, {€500}, putoaa sattumalta joka ilta yhdeksän ja kymmenen välillä, pelin oman potin lisäksi.',
+        'Pieni potti, {€500}, putoaa satunnaiseen aikaan joka ilta yhdeksän ja kymmenen välillä, pelin oman potin lisäksi.',
       ],
       terms: 'Vain jättipottipelit, panos vähintään {€0.20}. Yksi pieni potti illassa.',
       button: 'Jättipottipelit',
@@ -72,32 +72,32 @@ export const offers: OfferTexts = {
       body: [
         'Istu mihin tahansa oman studiomme pöytään. Joka tasatunti arvotaan paikan numero, ja sillä istuva saa {€25}.',
       ],
-      terms: 'Paikat, joilla on ollut panos viimeisten kymmenen minuutin aikana. Maksetaan omana rahanasi.',
+      terms: 'Mukana paikat, joilta on panostettu viimeisten kymmenen minuutin aikana. Maksetaan omana rahanasi.',
       button: 'Etsi pöytä',
     },
     'golden-wheel': {
       title: 'Kultainen pyörä',
       summary: 'Suora osuma numeroon 17 maksaa joka ilta yhden panoksen enemmän.',
-      body: ['Kuudesta puoleenyöhön suora osuma numeroon 17 maksaa omissa rulettipöydissämme 36-kertaisesti.'],
-      terms: 'Oman studion pöydät, panos numerolle enintään {€10}.',
+      body: ['Kuudesta puoleenyöhön suora osuma numeroon 17 maksaa omissa rulettipöydissämme 36:1.'],
+      terms: 'Oman studiomme pöydät, panos numerolle enintään {€10}.',
       button: 'Rulettipöydät',
     },
     'saturday-free-bet': {
       title: 'Ilmaisveto lauantaiksi',
-      summary: 'Lyö vetoa viikolla {€20}, saat viikonlopuksi {€5}.',
+      summary: 'Lyö viikolla vetoa yhteensä {€20}, saat viikonlopuksi {€5}.',
       body: [
-        'Kun vetojasi on ratkennut maanantaista perjantaihin {€20} edestä, lauantaiaamuna sinua odottaa ilmaisveto, {€5}.',
+        'Kun maanantaista perjantaihin on ratkennut vetojasi yhteensä {€20}, lauantaiaamuna sinua odottaa ilmaisveto, {€5}.',
       ],
-      terms: 'Kerroin vähintään 1,80. Ilmaisvedon panos ei kuulu voittoon. Vanhenee sunnuntaina.',
+      terms: 'Kerroin vähintään 1,80. Ilmaisvedon panos ei sisälly voittoon. Vanhenee sunnuntaina.',
       button: 'Vedonlyöntiin',
     },
     'underdog-boost': {
-      title: 'Altavastaajan tehoste',
+      title: 'Altavastaajan korotettu kerroin',
       summary: 'Yksi altavastaaja päivässä, kerroin kymmenesosan suurempi.',
       body: [
-        'Joka aamu kerrointekijämme valitsevat altavastaajan, josta he vähän pitävät. Kerrointa nostetaan kymmenesosalla, panokseen {€20} asti.',
+        'Joka aamu kerrointekijämme valitsevat altavastaajan, josta he pitävät. Kerrointa korotetaan kymmenesosalla, panokseen {€20} asti.',
       ],
-      terms: 'Yksi veto pelaajaa kohden päivässä. Tehostetut voitot maksetaan omana rahanasi.',
+      terms: 'Yksi veto pelaajaa kohden päivässä. Korotetun kertoimen voitot maksetaan omana rahanasi.',
       button: 'Päivän altavastaaja',
     },
     'slow-race': {
@@ -113,9 +113,9 @@ export const offers: OfferTexts = {
       title: 'Nousuvesi',
       summary: 'Vain meripelejä. Koko saalis jaetaan kaikkien helmen löytäneiden kesken.',
       body: [
-        'Joka viikon aikana saa meripelissä vähintään 200-kertaisen voiton, löytää helmen. Sunnuntaina {€3000} jaetaan tasan helmien kesken.',
+        'Jos saat viikon aikana meripelissä vähintään 200-kertaisen voiton, löydät helmen. Sunnuntaina {€3000} jaetaan tasan helmien kesken.',
       ],
-      terms: 'Kategorian Meren alla pelit. Pelaajalta lasketaan yksi helmi.',
+      terms: 'Kategorian ”Meren alla” pelit. Pelaajalta lasketaan yksi helmi.',
       button: 'Meren alle',
     },
   },
@@ -124,7 +124,7 @@ export const offers: OfferTexts = {
       title: 'Ensimmäinen iltasi tuplana',
       description: 'Talletuksesi tuplana, enintään {€100}. Kierrätys 35×, aikaa kolmekymmentä päivää.',
       terms:
-        'Bonuksen kierrätys 35× 30 päivässä. Kolikkopelit kerryttävät kokonaan, pöytäpelit kymmenesosan. Omat rahasi pelataan ensin ja pysyvät sinun.',
+        'Bonus kierrätetään 35 kertaa 30 päivän kuluessa. Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan. Omat rahasi pelataan ensin ja pysyvät sinun.',
     },
     'friday-spins': {
       title: 'Kaksikymmentä kierrosta perjantaina',
@@ -133,9 +133,9 @@ export const offers: OfferTexts = {
     },
     'front-row': {
       title: 'Paikka eturivissä',
-      description: '{€10} pelattavaksi livepöydissämme.',
+      description: '{€10} pelattavaksi live-pöydissämme.',
       terms:
-        'Kiinteä bonus: {€10} on pelaamista varten, sen yli voittamasi on sinun, kun olet kierrättänyt bonuksen 10× 14 päivässä. Enintään {€200}.',
+        'Sticky-bonus: {€10} on pelaamista varten, sen yli voittamasi on sinun, kun olet kierrättänyt bonuksen 10 kertaa 14 päivän kuluessa. Enintään {€200}.',
     },
     'calm-cashback': {
       title: 'Rauhallinen cashback',
@@ -145,16 +145,16 @@ export const offers: OfferTexts = {
     'saturday-free-bet': {
       title: 'Ilmaisveto lauantaiksi',
       description: 'Talon tarjoama veto, {€5}.',
-      terms: 'Panos ei kuulu voittoon. Voitto kierrätetään kerran, ennen kuin se on sinun.',
+      terms: 'Panos ei sisälly voittoon. Voitto kierrätetään kerran, ennen kuin se on sinun.',
     },
     'second-helping': {
       title: 'Toinen annos',
-      description: 'Toinen talletuksesi puolella suuremmaksi, enintään {€50}.',
+      description: 'Toiseen talletukseesi puolet lisää, enintään {€50}.',
       terms: null,
     },
   },
   tournaments: {
-    'slow-race': ['Hidas kisa', 'Viikon kaksikymmentä parasta kierrostasi ratkaisevat voiton ja panoksen suhteen.'],
+    'slow-race': ['Hidas kisa', 'Viikon kaksikymmentä parasta kierrostasi ratkaisevat: voitto suhteessa panokseen.'],
     'weekend-tables': [
       'Pitkä viikonloppu',
       'Perjantai-illasta sunnuntai-iltaan kaikissa ruletti-, blackjack- ja baccaratpeleissä.',
@@ -165,12 +165,12 @@ export const offers: OfferTexts = {
     'weekend-tables': ['Pitkä viikonloppu', 'Kaikissa pöytäpeleissä perjantai-illasta alkaen.', 'Pöytiin'],
     limits: [
       'Sinun rajasi, sinun tahtisi',
-      'Aseta raja ennen kuin aloitat; alentaminen tulee voimaan heti.',
+      'Aseta raja, ennen kuin aloitat; alentaminen tulee voimaan heti.',
       'Aseta raja',
     ],
     'live-limits': [
       'Paikka omaan tahtiisi',
-      'Jokainen pöytä kertoo rajansa ennen kuin istut; niin voit sinäkin.',
+      'Jokainen pöytä kertoo rajansa, ennen kuin istut; aseta sinäkin omasi.',
       'Aseta raja',
     ],
   },

@@ -9,7 +9,7 @@ export const pages: PageTexts = {
       [
         'Mitä keräämme',
         'Kun rekisteröidyt, kysymme nimesi, syntymäaikasi, osoitteesi, sähköpostiosoitteesi ja puhelinnumerosi, koska lain mukaan meidän on tiedettävä, kuka pelaa ja että pelaaja on riittävän vanha.',
-        'Kun pelaat, tallennamme panoksesi, voittosi, talletuksesi ja nostosi, rajasi sekä sen, milloin ja mistä kirjaudut sisään.',
+        'Kun pelaat, tallennamme panoksesi, voittosi, talletuksesi ja kotiutuksesi, rajasi sekä sen, milloin ja mistä kirjaudut sisään.',
       ],
       [
         'Mitä emme koskaan tee',
@@ -27,23 +27,23 @@ export const pages: PageTexts = {
   },
   terms: {
     title: 'Käyttöehdot',
-    lead: 'Sinun ja {brand}in välinen sopimus, kirjoitettu luettavaksi.',
+    lead: 'Sopimus, jonka osapuolet ovat sinä ja {brand}: kirjoitettu luettavaksi.',
     sections: [
       [
         'Kuka saa pelata',
-        'Sinun on oltava asuinmaasi lain mukaan täysi-ikäinen, pelattava itsellesi ja omilla rahoillasi, ja sinulla saa olla vain yksi tili. Pelaaja, jolla on pelikielto jossakin konsernimme palvelussa, ei voi avata uutta tiliä.',
+        'Sinun on oltava asuinmaasi lain mukaan täysi-ikäinen, pelattava itsellesi ja omilla rahoillasi, ja sinulla saa olla vain yksi tili. Pelaaja, jolla on pelikielto jossakin konsernimme palvelussa, ei saa avata uutta tiliä.',
       ],
       [
         'Tilisi',
-        'Pidä salasanasi omana tietonasi. Kerro meille heti, jos joku muu on saattanut käyttää tiliäsi. Voimme pyytää asiakirjoja ennen nostoa, ja kerromme niistä ennen ensimmäistä talletustasi.',
+        'Pidä salasanasi omana tietonasi. Kerro meille heti, jos joku muu on saattanut käyttää tiliäsi. Voimme pyytää asiakirjoja ennen kotiutusta. Kerromme ennen ensimmäistä talletustasi, mitkä ne ovat.',
       ],
       [
-        'Talletukset ja nostot',
-        'Useimmat talletukset näkyvät tililläsi heti; joillakin tavoilla se kestää enintään tunnin. Nosto palaa samaa tietä kuin maksoit, jos se on mahdollista. Emme peri kummastakaan maksua; pankkisi voi periä.',
+        'Talletukset ja kotiutukset',
+        'Useimmat talletukset näkyvät tililläsi heti; joillakin maksutavoilla se kestää enintään tunnin. Kotiutus maksetaan samalle maksutavalle, jolla talletit, jos se on mahdollista. Emme peri kummastakaan maksua; pankkisi voi periä.',
       ],
       [
         'Kun peli keskeytyy',
-        'Keskeytyneen kierroksen tulos jää voimaan, ja näet sen palatessasi. Jos peli toimii väärin, kierrokset mitätöidään ja panokset palautetaan.',
+        'Keskeytyneen kierroksen tulos jää voimaan, ja näet sen palatessasi. Jos peli toimii väärin, kierrokset, joihin vika vaikutti, mitätöidään ja panokset palautetaan.',
       ],
       [
         'Tilin sulkeminen',
@@ -61,7 +61,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Mikä ikä ratkaisee',
-        'Sinun on oltava vähintään 18-vuotias tai vanhempi, jos laki niin sanoo: suuressa osassa Kanadaa raja on 19 vuotta. Maasi ikäraja kerrotaan rekisteröityessäsi.',
+        'Sinun on oltava vähintään 18-vuotias tai tätä vanhempi, jos laki niin määrää: suurimmassa osassa Kanadaa raja on 19 vuotta. Maasi ikäraja kerrotaan rekisteröityessäsi.',
       ],
       [
         'Miten tarkistamme',
@@ -79,19 +79,19 @@ export const pages: PageTexts = {
     sections: [
       [
         'Kierrätys',
-        'Kun {€20} bonuksen kierrätysvaatimus on 35×, panoksia kertyy yhteensä {€700}, ennen kuin bonusraha muuttuu omaksesi. Jokainen tarjous kertoo lukunsa, ennen kuin hyväksyt sen.',
+        'Kun bonus on {€20} ja kierrätysvaatimus 35×, panosten on oltava yhteensä {€700}, ennen kuin bonusraha muuttuu omaksesi. Jokainen tarjous kertoo lukunsa, ennen kuin hyväksyt sen.',
       ],
       [
         'Omat rahat ensin',
-        'Omat rahasi pelataan aina ensin. Voit nostaa ne milloin tahansa; nosto bonuksen ollessa voimassa päättää bonuksen, ja kysymme sinulta ensin.',
+        'Omat rahasi pelataan aina ensin. Voit kotiuttaa ne milloin tahansa; kotiutus bonuksen ollessa aktiivinen päättää bonuksen, ja kysymme sinulta ensin.',
       ],
       [
         'Mikä kerryttää kierrätystä',
-        'Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan ja livepelit eivät lainkaan, ellei tarjouksessa toisin sanota. Bonukseen kuulumattomat pelit on merkitty aulassa bonuksen ollessa voimassa.',
+        'Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan ja live-pelit eivät lainkaan, ellei tarjouksessa toisin sanota. Bonukseen kuulumattomat pelit on merkitty aulassa bonuksen ollessa aktiivinen.',
       ],
       [
         'Suurin panos',
-        'Kierrätyksen aikana yli {€5} yksittäisiä panoksia ei lasketa mukaan. Suuremmilla panoksilla saadut voitot voidaan poistaa.',
+        'Kierrätyksen aikana yksittäistä panosta, joka on yli {€5}, ei lasketa mukaan. Suuremmilla panoksilla saadut voitot voidaan poistaa.',
       ],
     ],
   },
@@ -132,20 +132,20 @@ export const pages: PageTexts = {
     ],
   },
   'responsible-gambling': {
-    title: 'Pelaa rajoissasi',
+    title: 'Pelaa omissa rajoissasi',
     lead: 'Keinoja pitää pelaaminen hauskana, ja ihmisiä, joille puhua, kun se ei enää ole sitä.',
     sections: [
       [
         'Aseta rajat',
-        'Aseta päivä-, viikko- tai kuukausiraja talletuksille, panoksille tai tappioille. Alentaminen tulee voimaan heti. Korottaminen odottaa, ja kysymme sinulta uudelleen.',
+        'Aseta päivä-, viikko- tai kuukausiraja talletuksille, panoksille tai tappioille. Alentaminen tulee voimaan heti. Korottamisella on odotusaika, ja kysymme sinulta uudelleen.',
       ],
       [
         'Seuraa tilannettasi',
-        'Saldosi, kellonaika ja peliaikasi ovat aina näkyvissä. Yhteenveto ajastasi ja rahoistasi tulee valitsemasi väliajoin, ja todellisuustarkistus siellä, missä markkinasi sitä edellyttää.',
+        'Saldosi, kellonaika ja peliaikasi ovat aina näkyvissä. Saat yhteenvedon käyttämästäsi ajasta ja rahasta valitsemasi ajan välein, ja todellisuustarkistus tulee näkyviin siellä, missä paikalliset säännöt sitä edellyttävät.',
       ],
       [
         'Pidä pelitauko',
-        'Pelitauko kestää päivän tai pidempään, kuten itse valitset. Itse asetettu pelikielto kestää kuukausia tai pysyvästi, emmekä me etkä sinä voi perua sitä.',
+        'Pelitauko kestää päivän tai pidempään, kuten itse valitset. Itse asetettu pelikielto kestää kuukausia tai on pysyvä, eikä sitä voi perua kukaan: emme me etkä sinä.',
       ],
       [
         'Kysy itseltäsi',
@@ -167,7 +167,7 @@ export const pages: PageTexts = {
       ],
       [
         'Miten ansaitsemme',
-        'Jokainen peli pitää keskimäärin pienen osan kaikista panoksista. Ajan mittaan talo voittaa. Pelaa huvin vuoksi ja rahalla, joka sinulla on varaa hävitä.',
+        'Jokainen peli pitää keskimäärin pienen osan kaikista panoksista. Ajan mittaan talo voittaa. Pelaa huvin vuoksi ja rahalla, joka ei ole muualta pois.',
       ],
       [
         'Missä rahasi ovat',
@@ -177,7 +177,7 @@ export const pages: PageTexts = {
   },
   'contact-us': {
     title: 'Ota yhteyttä',
-    lead: 'Kirjoita, chattaa tai valita: vastauksen saat ihmiseltä.',
+    lead: 'Kirjoita, chattaa tai tee valitus: vastauksen saat ihmiseltä.',
     sections: [
       ['Chat', 'Avaa chat sivun alalaidasta. Palveluajan ulkopuolella voit jättää viestin, niin vastaamme aamulla.'],
       [

@@ -12,7 +12,11 @@ export const site: SiteTexts = {
           'Viisisataa peliä, neljäkymmentä pöytää, eikä kukaan huuda sinulle.',
           'Etsi peli',
         ],
-        ['Viisi prosenttia takaisin maanantaisin', 'Tappiollinen viikko pehmenee, omana rahanasi.', 'Näin se toimii'],
+        [
+          'Viisi prosenttia takaisin maanantaisin',
+          'Tappiollinen viikko pehmenee: hyvitys on omaa rahaasi.',
+          'Näin se toimii',
+        ],
         ['Pöydät ovat auki', 'Oikeat pelinhoitajat, rauhalliset salit, panokset alkaen {€0.20}.', 'Pöytiin'],
         ['Perjantain uutuudet', 'Kymmenen peliä, joita kukaan ei ole vielä pelannut.', 'Katso uutuudet'],
       ],
@@ -23,7 +27,7 @@ export const site: SiteTexts = {
       home: [
         ['Tuoretta poimintaa', 'Käsin valittuja pelejä, niin kuin kaikki hyvä.', 'Valitse peli'],
         ['Kaksikymmentä kierrosta tiistaina', 'Uusi peli, talon piikkiin.', 'Tiistain peli'],
-        ['Vedä tuoli alle', 'Livepöytiä, joissa tervehditään.', 'Pöytiin'],
+        ['Vedä tuoli alle', 'Live-pöytiä, joissa tervehditään.', 'Pöytiin'],
         ['Hidas kisa', 'Turnaus kymmenen sentin panoksille.', 'Lähde mukaan'],
       ],
     },
@@ -38,16 +42,16 @@ export const site: SiteTexts = {
       'Jättipotit',
     ],
     'live-casino': ['Pöytäpuheita', 'Joka tunti arvotaan paikka. Se saa {€25}.', 'Etsi paikka'],
-    'live-casino-table': ['Kultainen pyörä', '17 maksaa tänä iltana yhden panoksen enemmän.', 'Ruletti'],
+    'live-casino-table': ['Kultainen pyörä', 'Numero 17 maksaa tänä iltana yhden panoksen enemmän.', 'Ruletti'],
     'promotions-home': [
-      'Tarjouksia ilman piilotettua',
-      'Kierrätys lukee bonuksen vieressä, yhtä suurella.',
+      'Tarjouksia ilman piiloehtoja',
+      'Kierrätysvaatimus lukee bonuksen vieressä yhtä isolla.',
       'Kaikki tarjoukset',
     ],
   },
   home: {
     title: '{brand}: kasino, live-kasino ja urheilu',
-    invitation: 'Pelaa: {brand}.',
+    invitation: '{brand} toivottaa sinut tervetulleeksi.',
     verticals: {
       casino: ['Kasino', 'Kolikkopelejä, pöytäpelejä ja pikavoittoja'],
       'live-casino': ['Live-kasino', 'Oikeat pelinhoitajat yötä päivää'],
@@ -87,8 +91,8 @@ export const site: SiteTexts = {
       'Pelaajille, jotka lukevat voittotaulukon ensin.',
     ],
     slot: 'Kaksikymmentä voittolinjaa, jokerit keskirullilla ja scatterit, jotka maksavat missä tahansa.',
-    other: 'Selkeät säännöt, ei kiirettä, ja jokainen voitto näkyy ennen panosta.',
-    live: 'Live-studioidemme pöytä, jossa jaetaan yötä päivää; sen rajat näet vierestä.',
+    other: 'Selkeät säännöt, ei kiirettä, ja kaikki voitonmaksut näkyvät ennen panostamista.',
+    live: 'Live-studioidemme pöytä, auki yötä päivää; sen rajat näet vierestä.',
   },
   footer: {
     groups: { play: 'Pelaa', help: 'Apua', rules: 'Säännöt', safer: 'Pelaa turvallisesti' },
@@ -112,16 +116,16 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Aseta raja',
     },
     legal:
-      '{brand} on esittelytalo. Rahapelit on tarkoitettu vähintään {age}-vuotiaille. Pelaa rahalla, joka sinulla on varaa hävitä, ja lopeta, kun se ei ole enää hauskaa.',
+      '{brand} on esittelysivusto. Rahapelit on tarkoitettu vähintään {age}-vuotiaille. Pelaa rahalla, joka ei ole muualta pois, ja lopeta, kun pelaaminen ei ole enää hauskaa.',
     safer: 'Turvallinen pelaaminen',
   },
   licence: {
     authority: 'Esittelyviranomainen',
-    text: 'Tämä talo on esittelyä varten: sillä ei ole toimilupaa, eikä oikea raha liiku.',
+    text: 'Tämä sivusto on esittelyä varten: sillä ei ole toimilupaa, eikä oikea raha liiku.',
   },
   payments: {
     title: 'Maksutavat',
-    lead: 'Useimmat talletukset näkyvät heti; kunkin tavan kesto lukee sen vieressä. Nostot palaavat samaa tietä kuin maksoit. Kumpikaan ei maksa mitään.',
+    lead: 'Useimmat talletukset näkyvät tililläsi heti; kunkin tavan kesto lukee sen vieressä. Kotiutukset maksetaan samaa tietä kuin talletit. Emme peri kummastakaan maksua.',
     card: 'Kortti',
     atOnce: 'Heti',
     withinAnHour: 'Tunnin kuluessa',
@@ -130,16 +134,16 @@ export const site: SiteTexts = {
   seo: {
     casino: [
       'Kasinopelit',
-      'Kolikkopelejä, pöytäpelejä ja pikavoittoja kahdeltakymmeneltäviideltä pelintekijältä, palautusprosentit näkyvissä.',
+      'Kolikkopelejä, pöytäpelejä ja pikavoittoja kahdeltakymmeneltäviideltä pelintarjoajalta, jokaisen palautusprosentti näkyvissä.',
     ],
     'live-casino': [
       'Live-kasino',
       'Rulettia, blackjackia, baccaratia ja peliohjelmia oikeiden pelinhoitajien kanssa, alkaen {€0.20} kierros.',
     ],
     sportsbook: ['Vedonlyönti', 'Vetoja ennen ottelua ja sen aikana, ratkaisuna virallinen tulos.'],
-    promotions: ['Kampanjat', 'Tarjouksia, joissa kierrätys lukee bonuksen vieressä, yhtä suurella.'],
+    promotions: ['Kampanjat', 'Tarjouksia, joissa kierrätysvaatimus lukee bonuksen vieressä yhtä isolla.'],
     loyalty: ['Kanta-asiakasohjelma', 'Mitä kanta-asiakkaat saavat ja mitä se vaatii.'],
-    'payment-methods': ['Maksutavat', 'Miten talletat ja nostat, kauanko se kestää ja mitä se maksaa: ei mitään.'],
+    'payment-methods': ['Maksutavat', 'Miten talletat ja kotiutat, kauanko se kestää ja mitä se maksaa: ei mitään.'],
   },
   loyalty: {
     title: '{brand}-piiri',
@@ -147,7 +151,7 @@ export const site: SiteTexts = {
     text: 'Pisteet eivät vanhene niin kauan kuin tilisi on avoinna. Rajojen alentaminen ei koskaan pudota tasoasi.',
     levels: {
       guest: ['Vieras', 'Kaikki kampanjasivun tarjoukset'],
-      regular: ['Kanta-asiakas', 'Nostot tunnin kuluessa', 'Syntymäpäivälahja'],
+      regular: ['Kanta-asiakas', 'Kotiutukset tunnin kuluessa', 'Syntymäpäivälahja'],
       friend: ['Ystävä', '7 %:n cashback', 'Oma yhteyshenkilö'],
       host: ['Isäntä', '10 %:n cashback', 'Sananvaltaa uusien pelien valinnassa'],
     },
@@ -182,7 +186,7 @@ export const site: SiteTexts = {
     'own-business': 'Oma yritys',
     savings: 'Säästöt',
     pension: 'Eläke',
-    'sale-of-property': 'Omaisuuden myynti',
+    'sale-of-property': 'Asunnon tai kiinteistön myynti',
     investments: 'Sijoitukset',
     inheritance: 'Perintö',
     winnings: 'Pelivoitot',

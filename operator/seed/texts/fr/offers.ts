@@ -13,20 +13,20 @@ export const offers: OfferTexts = {
     'first-evening': {
       title: 'Votre première soirée, doublée',
       summary:
-        'Votre premier dépôt doublé jusqu’à {€100}, avec une mise requise de 35× et trente jours pour y arriver.',
+        'Votre premier dépôt doublé jusqu’à {€100}, avec des conditions de mise de 35× et trente jours pour les remplir.',
       body: [
         'Déposez {€10} ou plus pour la première fois et nous ajoutons autant, jusqu’à {€100}, en argent bonus.',
         'Votre propre argent est joué en premier et reste le vôtre : vous pouvez le retirer à tout moment, ce qui met fin au bonus.',
       ],
       terms:
-        'Nouveaux joueurs uniquement. 35× le bonus sous 30 jours. Mise maximale pendant la mise requise {€5}. Les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout.',
+        'Nouveaux joueurs uniquement. 35× le bonus sous 30 jours. Mise maximale de {€5} tant que les conditions de mise ne sont pas remplies. Les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout.',
       button: 'S’inscrire',
     },
     'second-helping': {
       title: 'On se ressert',
       summary: 'La moitié en plus sur votre deuxième dépôt, jusqu’à {€50}.',
       body: [
-        'Nous complétons votre deuxième dépôt de moitié. Choisissez l’offre à la caisse avant de payer ; rien n’est ajouté sans votre demande.',
+        'Nous complétons votre deuxième dépôt de moitié. Choisissez l’offre à la caisse avant de payer ; rien n’est ajouté sans que vous le demandiez.',
       ],
       terms: 'Deuxième dépôt uniquement, à partir de {€20}. 35× le bonus sous 30 jours.',
       button: 'Déposer',
@@ -35,26 +35,26 @@ export const offers: OfferTexts = {
       title: 'Vingt tours le mardi',
       summary: 'Un nouveau jeu chaque mardi, et vingt tours gratuits pour l’essayer.',
       body: [
-        'Chaque mardi, nous choisissons un jeu qui mérite plus de joueurs. Connectez-vous, réclamez, jouez : les gains sont versés comme votre propre argent, jusqu’à {€20}.',
+        'Chaque mardi, nous choisissons un jeu qui mérite plus de joueurs. Connectez-vous, récupérez vos tours, jouez : les gains sont versés en argent réel, jusqu’à {€20}.',
       ],
       terms:
-        'Une fois par joueur chaque mardi. Tours de {€0.10}. Gains jusqu’à {€20} sans mise requise. Les tours expirent à minuit.',
+        'Une fois par joueur chaque mardi. Tours de {€0.10}. Gains jusqu’à {€20} sans condition de mise. Les tours expirent à minuit.',
       button: 'Voir le jeu',
     },
     'calm-cashback': {
       title: 'Cashback tranquille',
-      summary: 'Cinq pour cent d’une semaine perdante reviennent le lundi, comme votre propre argent.',
+      summary: 'Cinq pour cent d’une semaine perdante reviennent le lundi, en argent réel.',
       body: [
-        'Si vous avez perdu sur la semaine, cinq pour cent reviennent le lundi matin. Sans mise requise, sans rien à retenir.',
+        'Si vous avez perdu sur la semaine, cinq pour cent reviennent le lundi matin. Sans condition de mise, sans rien à retenir.',
       ],
       terms:
-        'Machines à sous et jeux de table, perte nette du lundi au dimanche. {€50} au plus. À réclamer avant jeudi soir.',
+        'Machines à sous et jeux de table, perte nette du lundi au dimanche. {€50} au plus. À récupérer jusqu’au jeudi.',
       button: 'Jouer',
     },
     'new-on-friday': {
       title: 'Les nouveautés du vendredi',
       summary: 'Dix jeux auxquels personne n’a encore joué, chaque vendredi à midi.',
-      body: ['Nous essayons chaque jeu avant qu’il n’entre. Voici ceux que nous n’avons pas lâchés.'],
+      body: ['Nous essayons chaque jeu avant de l’accueillir. Voici ceux que nous n’avons pas lâchés.'],
       terms: 'Aucun bonus : simplement de nouveaux jeux.',
       button: 'Voir les nouveautés',
     },
@@ -69,11 +69,11 @@ export const offers: OfferTexts = {
     },
     'table-talk': {
       title: 'Propos de table',
-      summary: 'Le croupier tire une place chaque heure ; la place reçoit {€25}.',
+      summary: 'Le croupier tire une place au sort chaque heure ; la place reçoit {€25}.',
       body: [
-        'Asseyez-vous à l’une des tables de notre propre studio. À chaque heure pile, un numéro de place est tiré ; la personne assise là reçoit {€25}.',
+        'Asseyez-vous à l’une des tables de notre propre studio. À chaque heure pile, un numéro de place est tiré au sort ; la personne assise là reçoit {€25}.',
       ],
-      terms: 'Places ayant misé dans les dix dernières minutes. Versé comme votre propre argent.',
+      terms: 'Places où une mise a été placée dans les dix dernières minutes. Versé en argent réel.',
       button: 'Trouver une table',
     },
     'golden-wheel': {
@@ -98,7 +98,7 @@ export const offers: OfferTexts = {
       body: [
         'Chaque matin, nos bookmakers choisissent un outsider qu’ils aiment bien. La cote est augmentée d’un dixième, pour des mises jusqu’à {€20}.',
       ],
-      terms: 'Un pari par joueur et par jour. Les gains augmentés sont versés comme votre propre argent.',
+      terms: 'Un pari par joueur et par jour. Les gains augmentés sont versés en argent réel.',
       button: 'L’outsider du jour',
     },
     'slow-race': {
@@ -123,7 +123,8 @@ export const offers: OfferTexts = {
   campaigns: {
     'first-evening': {
       title: 'Votre première soirée, doublée',
-      description: 'Votre dépôt doublé jusqu’à {€100}, avec une mise requise de 35× et trente jours pour y arriver.',
+      description:
+        'Votre dépôt doublé jusqu’à {€100}, avec des conditions de mise de 35× et trente jours pour les remplir.',
       terms:
         '35× le bonus sous 30 jours. Les machines à sous comptent en totalité, les jeux de table pour un dixième. Votre propre argent est joué en premier et reste le vôtre.',
     },
@@ -136,17 +137,17 @@ export const offers: OfferTexts = {
       title: 'Une place au premier rang',
       description: '{€10} à jouer à nos tables en direct.',
       terms:
-        'Bonus non retirable : {€10} servent à jouer, ce que vous gagnez au-delà est à vous après 10× de mise sous 14 jours. {€200} au plus.',
+        'Bonus non encaissable : {€10} servent à jouer, ce que vous gagnez au-delà est à vous après des mises de 10× sous 14 jours. {€200} au plus.',
     },
     'calm-cashback': {
       title: 'Cashback tranquille',
-      description: 'Cinq pour cent de ce que vous perdez au casino reviennent, comme votre propre argent.',
+      description: 'Cinq pour cent de ce que vous perdez au casino reviennent, en argent réel.',
       terms: 'Perte nette de votre propre argent tant qu’il est activé. {€50} au plus.',
     },
     'saturday-free-bet': {
       title: 'Un pari gratuit pour samedi',
       description: 'Un pari de {€5} offert par la maison.',
-      terms: 'La mise ne fait pas partie du gain. Ce qu’il rapporte est misé une fois avant d’être à vous.',
+      terms: 'La mise ne fait pas partie du gain. Ce qu’il rapporte doit être misé une fois avant d’être à vous.',
     },
     'second-helping': {
       title: 'On se ressert',
@@ -155,7 +156,10 @@ export const offers: OfferTexts = {
     },
   },
   tournaments: {
-    'slow-race': ['La course lente', 'Vos vingt meilleurs tours de la semaine comptent, au gain par unité misée.'],
+    'slow-race': [
+      'La course lente',
+      'Vos vingt meilleurs tours de la semaine comptent, d’après leur gain par unité misée.',
+    ],
     'weekend-tables': [
       'Le long week-end',
       'Du vendredi soir au dimanche soir, sur tous les jeux de roulette, de blackjack et de baccara.',
@@ -166,12 +170,12 @@ export const offers: OfferTexts = {
     'weekend-tables': ['Le long week-end', 'Sur tous les jeux de table, dès vendredi soir.', 'Aux tables'],
     limits: [
       'Vos limites, votre rythme',
-      'Fixez-en une avant de commencer ; la baisser prend effet aussitôt.',
+      'Fixez-en une avant de commencer ; une baisse s’applique aussitôt.',
       'Fixer une limite',
     ],
     'live-limits': [
       'Une place à votre rythme',
-      'Chaque table annonce ses limites avant que vous vous asseyiez ; vous le pouvez aussi.',
+      'Chaque table annonce ses limites avant que vous ne preniez place ; vous pouvez en faire autant.',
       'Fixer une limite',
     ],
   },

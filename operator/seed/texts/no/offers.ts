@@ -23,9 +23,9 @@ export const offers: OfferTexts = {
     },
     'second-helping': {
       title: 'Påfyll',
-      summary: 'Halvparten på toppen av ditt andre innskudd, inntil {€50}.',
+      summary: 'Halvparten i tillegg på ditt andre innskudd, inntil {€50}.',
       body: [
-        'Vi legger halvparten på toppen av ditt andre innskudd. Velg tilbudet i kassen før du betaler; ingenting legges til uten at du ber om det.',
+        'Vi øker ditt andre innskudd med halvparten. Velg tilbudet i kassen før du betaler; ingenting legges til uten at du ber om det.',
       ],
       terms: 'Bare andre innskudd, {€20} eller mer. 35× bonusen innen 30 dager.',
       button: 'Sett inn',
@@ -46,7 +46,7 @@ export const offers: OfferTexts = {
       body: [
         'Tapte du i løpet av uken, kommer fem prosent tilbake mandag morgen. Ingen omsetning, ingenting å huske på.',
       ],
-      terms: 'Spilleautomater og bordspill, netto tap fra mandag til søndag. Høyst {€50}. Hentes innen torsdag.',
+      terms: 'Spilleautomater og bordspill, nettotap fra mandag til søndag. Høyst {€50}. Hentes senest torsdag.',
       button: 'Spill',
     },
     'new-on-friday': {
@@ -76,18 +76,16 @@ export const offers: OfferTexts = {
     },
     'golden-wheel': {
       title: 'Det gylne hjulet',
-      summary: 'Treff på 17 betaler én innsats mer, hver kveld.',
-      body: ['Fra seks til midnatt betaler et rent treff på 17 ved våre egne rulettbord 36 til 1.'],
+      summary: 'Treff på enkeltnummeret 17 betaler én innsats mer, hver kveld.',
+      body: ['Fra seks til midnatt gir treff på enkeltnummeret 17 en gevinst på 36 til 1 ved våre egne rulettbord.'],
       terms: 'Bord i eget studio, innsats på nummeret inntil {€10}.',
       button: 'Rulettbord',
     },
     'saturday-free-bet': {
-      title: 'Et gratisspill til lørdag',
+      title: 'En freebet til lørdag',
       summary: 'Spill for {€20} i løpet av uken, få {€5} til helgen.',
-      body: [
-        'Få avgjort spill for {€20} fra mandag til fredag, så venter et gratisspill på {€5} på deg lørdag morgen.',
-      ],
-      terms: 'Odds 1,80 eller mer. Innsatsen i gratisspillet er ikke del av gevinsten. Utløper søndag.',
+      body: ['Få avgjort spill for {€20} fra mandag til fredag, så venter en freebet på {€5} på deg lørdag morgen.'],
+      terms: 'Odds 1,80 eller høyere. Innsatsen i freebeten er ikke del av gevinsten. Utløper søndag.',
       button: 'Til oddsen',
     },
     'underdog-boost': {
@@ -96,7 +94,7 @@ export const offers: OfferTexts = {
       body: [
         'Hver morgen velger oddssetterne våre en outsider de har litt sansen for. Oddsen heves en tidel, for innsatser inntil {€20}.',
       ],
-      terms: 'Ett spill per spiller hver dag. Gevinster på boostet odds utbetales som dine egne penger.',
+      terms: 'Ett spill per spiller hver dag. Gevinster på økte odds utbetales som dine egne penger.',
       button: 'Dagens underdog',
     },
     'slow-race': {
@@ -134,21 +132,21 @@ export const offers: OfferTexts = {
       title: 'En plass på første rad',
       description: '{€10} å spille for ved livebordene våre.',
       terms:
-        'Låst bonus: {€10} er til å spille for, det du vinner over det, er ditt etter 10× omsetning innen 14 dager. Høyst {€200}.',
+        'Sticky bonus: {€10} er bare til å spille for; det du vinner ut over det, er ditt etter 10× omsetning innen 14 dager. Høyst {€200}.',
     },
     'calm-cashback': {
       title: 'Rolig cashback',
       description: 'Fem prosent av det du taper i casinoet, kommer tilbake som dine egne penger.',
-      terms: 'Netto tap av egne penger mens den er slått på. Høyst {€50}.',
+      terms: 'Nettotap av egne penger mens den er slått på. Høyst {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Et gratisspill til lørdag',
+      title: 'En freebet til lørdag',
       description: 'Et spill på {€5} på husets regning.',
-      terms: 'Innsatsen er ikke del av gevinsten. Det den vinner, omsettes én gang før det er ditt.',
+      terms: 'Innsatsen er ikke del av gevinsten. Gevinsten må omsettes én gang før den er din.',
     },
     'second-helping': {
       title: 'Påfyll',
-      description: 'Halvparten på toppen av ditt andre innskudd, inntil {€50}.',
+      description: 'Halvparten i tillegg på ditt andre innskudd, inntil {€50}.',
       terms: null,
     },
   },
@@ -159,10 +157,10 @@ export const offers: OfferTexts = {
   boxes: {
     'slow-race': ['Det sakte løpet', 'Dine tjue beste spinn i uken teller.', 'Bli med'],
     'weekend-tables': ['Langhelgen', 'På alle bordspill, fra fredag kveld.', 'Til bordene'],
-    limits: ['Dine grenser, ditt tempo', 'Sett en før du begynner; å senke den virker med en gang.', 'Sett en grense'],
+    limits: ['Dine grenser, ditt tempo', 'Sett en før du begynner; en lavere gjelder med en gang.', 'Sett en grense'],
     'live-limits': [
       'En plass i ditt eget tempo',
-      'Hvert bord sier grensene sine før du setter deg; det kan du også.',
+      'Hvert bord sier grensene sine før du setter deg; det kan du også gjøre.',
       'Sett en grense',
     ],
   },

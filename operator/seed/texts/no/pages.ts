@@ -42,12 +42,12 @@ export const pages: PageTexts = {
         'De fleste innskudd godskrives med en gang; noen måter tar opptil en time. Uttak går tilbake samme vei som du betalte der det er mulig. Vi tar ikke gebyr for noen av delene; banken din kan gjøre det.',
       ],
       [
-        'Når et spill stopper',
-        'Blir en runde avbrutt, står resultatet, og du får se det når du kommer tilbake. Oppfører et spill seg feil, annulleres rundene og innsatsene betales tilbake.',
+        'Når et spill svikter',
+        'Blir en runde avbrutt, står resultatet, og du får se det når du kommer tilbake. Oppfører et spill seg feil, annulleres de berørte rundene, og innsatsene betales tilbake.',
       ],
       [
-        'Å stenge kontoen',
-        'Du kan stenge kontoen når som helst ved å skrive til kundestøtten vår. Saldoen din blir utbetalt. Åpne bonuser opphører med kontoen.',
+        'Stenge kontoen',
+        'Du kan stenge kontoen når som helst ved å skrive til kundeservice. Saldoen din blir utbetalt. Åpne bonuser opphører med kontoen.',
       ],
       [
         'Klager',
@@ -96,16 +96,16 @@ export const pages: PageTexts = {
     ],
   },
   'betting-rules': {
-    title: 'Regler for odds',
+    title: 'Oddsregler',
     lead: 'Slik tas sportsspill imot, gjøres opp og noen ganger annulleres.',
     sections: [
       [
-        'Å levere et spill',
+        'Levere et spill',
         'Et spill gjelder når kupongen din sier det. Odds som endret seg mens du tenkte deg om, vises på nytt før du bekrefter.',
       ],
       [
         'Oppgjør',
-        'Spill gjøres opp etter det offisielle resultatet samme dag. Senere rettelser fra et forbund endrer dem ikke.',
+        'Spill gjøres opp etter det offisielle resultatet den dagen begivenheten finner sted. Senere rettelser fra et forbund endrer dem ikke.',
       ],
       [
         'Annullerte spill',
@@ -133,15 +133,15 @@ export const pages: PageTexts = {
   },
   'responsible-gambling': {
     title: 'Spill innenfor grensene dine',
-    lead: 'Verktøy som holder spillingen en glede, og folk å snakke med når den ikke er det.',
+    lead: 'Verktøy som holder spillingen hyggelig, og folk å snakke med når den ikke er det lenger.',
     sections: [
       [
         'Sett grenser',
-        'Sett en daglig, ukentlig eller månedlig grense for innskudd, innsatser eller tap. Å senke den virker med en gang. Å heve den tar tid, og vi spør deg på nytt.',
+        'Sett en daglig, ukentlig eller månedlig grense for innskudd, innsatser eller tap. En lavere grense gjelder med en gang. En høyere grense gjelder først etter en ventetid, og vi spør deg på nytt.',
       ],
       [
         'Se hvor du står',
-        'Saldoen din, klokken og hvor lenge du har spilt er alltid synlig. En oversikt over tid og penger kommer så ofte du selv velger, og en realitetssjekk der markedet ditt krever det.',
+        'Du ser alltid saldoen din, klokken og hvor lenge du har spilt. En oversikt over tid og penger kommer så ofte du selv velger, og en realitetssjekk der markedet ditt krever det.',
       ],
       [
         'Ta en spillepause',
@@ -149,11 +149,11 @@ export const pages: PageTexts = {
       ],
       [
         'Spør deg selv',
-        'Spiller du for penger som skulle brukes til noe annet? Skjuler du det for dem som står deg nær? Spiller du for å vinne tilbake det du har tapt? Svarte du ja på noe av dette, så snakk med noen: det er gratis og fortrolig.',
+        'Spiller du for penger som skulle gått til noe annet? Skjuler du det for dem som står deg nær? Spiller du for å vinne tilbake det du har tapt? Svarte du ja på noe av dette, så snakk med noen: det er gratis og fortrolig.',
       ],
       [
         'Hvem som kan hjelpe',
-        'Hjelpelinjen hjelper deg på norsk, og Gamblers Anonymous og Gambling Therapy på mange språk. Vår egen kundestøtte kan stenge kontoen din med en gang, døgnet rundt.',
+        'Hjelpelinjen hjelper deg på norsk, og Gamblers Anonymous og Gambling Therapy på mange språk. Vår egen kundeservice kan stenge kontoen din med en gang, døgnet rundt.',
       ],
     ],
   },
@@ -167,7 +167,7 @@ export const pages: PageTexts = {
       ],
       [
         'Slik tjener vi penger',
-        'Hvert spill beholder i snitt en liten del av alle innsatser. Over tid vinner huset. Spill for moro skyld, med penger du har råd til å tape.',
+        'Hvert spill beholder i snitt en liten del av alle innsatser. Over tid vinner huset. Spill for moro skyld, for penger du kan unnvære.',
       ],
       [
         'Hvor pengene dine er',
@@ -195,7 +195,7 @@ export const pages: PageTexts = {
   },
   'contact-live-chat': {
     title: 'Livechat',
-    lead: 'Snakk med kundestøtten vår.',
+    lead: 'Snakk med kundeservice.',
     sections: [
       [
         'Før du skriver',
@@ -210,11 +210,11 @@ export const pages: PageTexts = {
     sections: [
       [
         'Pengene dine',
-        'Egne penger på saldoen betales ut til metoden du brukte sist. Skriv til kundestøtten hvis de ikke har kommet innen fem virkedager.',
+        'Egne penger på saldoen betales ut til metoden du brukte sist. Skriv til kundeservice hvis de ikke har kommet innen fem virkedager.',
       ],
       [
-        'Å åpne den igjen',
-        'Kontoer som er stengt etter eget ønske, kan åpnes igjen etter en samtale med kundestøtten. Kontoer med selvutestengelse forblir stengt hele perioden.',
+        'Gjenåpning',
+        'Kontoer som er stengt etter eget ønske, kan åpnes igjen etter en samtale med kundeservice. Kontoer med selvutestengelse forblir stengt hele perioden.',
       ],
     ],
   },

@@ -8,7 +8,11 @@ export const site: SiteTexts = {
       lead: 'Et casino uten støy: klare spill, klare grenser og saldoen alltid i sikte.',
       home: [
         ['Noe for en stille stund', 'Fem hundre spill, førti bord, og ingen som roper til deg.', 'Finn et spill'],
-        ['Fem prosent tilbake på mandager', 'En tapsuke litt mykere, som dine egne penger.', 'Slik virker det'],
+        [
+          'Fem prosent tilbake på mandager',
+          'En tapsuke litt mildere, utbetalt som dine egne penger.',
+          'Slik virker det',
+        ],
         ['Bordene er åpne', 'Ekte dealere, rolige rom, innsatser fra {€0.20}.', 'Til bordene'],
         ['Nytt på fredag', 'Ti spill ingen har spilt ennå.', 'Se hva som er nytt'],
       ],
@@ -20,7 +24,7 @@ export const site: SiteTexts = {
         ['Nyplukket', 'Spill valgt for hånd, som alt som er godt.', 'Velg et spill'],
         ['Tjue spinn på tirsdag', 'Et nytt spill, på husets regning.', 'Tirsdagens spill'],
         ['Trekk fram en stol', 'Livebord med folk som sier hei.', 'Til bordene'],
-        ['Det sakte løpet', 'En turnering for innsatser på ti cent.', 'Bli med'],
+        ['Det sakte løpet', 'En turnering for små innsatser.', 'Bli med'],
       ],
     },
   },
@@ -97,19 +101,19 @@ export const site: SiteTexts = {
       terms: 'Vilkår og betingelser',
       'bonus-terms': 'Bonusvilkår',
       'casino-rules': 'Casinoregler',
-      'betting-rules': 'Regler for odds',
+      'betting-rules': 'Oddsregler',
       'privacy-policy': 'Personvern',
       'age-restrictions': 'Aldersgrenser',
       'responsible-gambling': 'Ansvarlig spill',
       'my-account/gambling-limits': 'Sett en grense',
     },
     legal:
-      '{brand} er et demonstrasjonshus. Pengespill er for personer over {age} år. Spill med penger du har råd til å tape, og stopp når det ikke er moro lenger.',
+      '{brand} er en demonstrasjon. Pengespill er for personer som har fylt {age} år. Spill for penger du kan unnvære, og stopp når det ikke er moro lenger.',
     safer: 'Tryggere spill',
   },
   licence: {
     authority: 'Demonstrasjonsmyndigheten',
-    text: 'Dette huset er en demonstrasjon: det har ingen lisens, og ingen ekte penger skifter hender.',
+    text: 'Dette nettstedet er en demonstrasjon: det har ingen lisens bak seg, og ingen ekte penger skifter hender.',
   },
   payments: {
     title: 'Betalingsmåter',
@@ -122,7 +126,7 @@ export const site: SiteTexts = {
   seo: {
     casino: [
       'Casinospill',
-      'Spilleautomater, bordspill og lynspill fra tjuefem leverandører, med tilbakebetalingen oppgitt for alle.',
+      'Spilleautomater, bordspill og lynspill fra tjuefem leverandører, med tilbakebetalingsprosenten oppgitt for alle.',
     ],
     'live-casino': ['Live casino', 'Rulett, blackjack, baccarat og spillshow med ekte dealere, fra {€0.20} per runde.'],
     sportsbook: ['Odds', 'Spill før og under kampen, gjort opp etter det offisielle resultatet.'],
@@ -136,12 +140,12 @@ export const site: SiteTexts = {
   loyalty: {
     title: '{brand}-kretsen',
     lead: 'Poeng kommer av spill, aldri av innskudd. Ingen ringer deg for å få deg til å spille mer.',
-    text: 'Poengene går aldri ut så lenge kontoen din er åpen. Å senke grensene dine koster deg aldri et nivå.',
+    text: 'Poengene utløper aldri så lenge kontoen din er åpen. Du mister aldri et nivå av å senke grensene dine.',
     levels: {
       guest: ['Gjest', 'Alle tilbud på kampanjesiden'],
       regular: ['Stamgjest', 'Uttak innen en time', 'En bursdagsgave'],
       friend: ['Venn', 'Cashback på 7 %', 'En fast kontaktperson'],
-      host: ['Vertskap', 'Cashback på 10 %', 'Et ord med i laget om nye spill'],
+      host: ['Vert', 'Cashback på 10 %', 'Et ord med i laget om nye spill'],
     },
   },
   landing: {

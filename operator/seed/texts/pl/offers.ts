@@ -12,36 +12,36 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Twój pierwszy wieczór podwójnie',
-      summary: 'Pierwsza wpłata podwojona do {€100}, z obrotem 35× i trzydziestoma dniami na jego wykonanie.',
+      summary: 'Pierwsza wpłata podwojona, bonus do {€100}; obrót 35× i trzydzieści dni na jego wykonanie.',
       body: [
-        'Wpłać po raz pierwszy {€10} lub więcej, a dodamy drugie tyle, do {€100}, jako pieniądze bonusowe.',
-        'Najpierw grasz za własne pieniądze i pozostają one Twoje: możesz je wypłacić w każdej chwili, co kończy bonus.',
+        'Wpłać po raz pierwszy {€10} lub więcej, a dodamy drugie tyle, do {€100}, jako środki bonusowe.',
+        'Najpierw grasz za własne środki i pozostają one Twoje: możesz je wypłacić w każdej chwili, co kończy bonus.',
       ],
       terms:
-        'Tylko dla nowych graczy. 35× bonus w ciągu 30 dni. Najwyższa stawka podczas obrotu {€5}. Automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale.',
+        'Tylko dla nowych graczy. Obrót 35× bonusu w ciągu 30 dni. Najwyższa stawka podczas obrotu {€5}. Automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale.',
       button: 'Zarejestruj się',
     },
     'second-helping': {
       title: 'Dokładka',
-      summary: 'Połowa więcej do drugiej wpłaty, do {€50}.',
+      summary: 'Do drugiej wpłaty dokładamy połowę, do {€50}.',
       body: [
         'Do drugiej wpłaty dokładamy połowę. Wybierz ofertę w kasie przed zapłatą; niczego nie dodajemy bez pytania.',
       ],
-      terms: 'Tylko druga wpłata, co najmniej {€20}. 35× bonus w ciągu 30 dni.',
+      terms: 'Tylko druga wpłata, co najmniej {€20}. Obrót 35× bonusu w ciągu 30 dni.',
       button: 'Wpłać',
     },
     'tuesday-spins': {
       title: 'Dwadzieścia spinów we wtorek',
       summary: 'Co wtorek nowa gra i dwadzieścia darmowych spinów, żeby ją wypróbować.',
       body: [
-        'Co wtorek wybieramy grę, która zasługuje na więcej graczy. Zaloguj się, odbierz, zakręć: wygrane wypłacamy jako Twoje własne pieniądze, do {€20}.',
+        'Co wtorek wybieramy grę, która zasługuje na więcej graczy. Zaloguj się, odbierz, zakręć: wygrane wypłacamy jako Twoje własne środki, do {€20}.',
       ],
       terms: 'Raz na gracza w każdy wtorek. Spiny po {€0.10}. Wygrane do {€20} bez obrotu. Spiny wygasają o północy.',
       button: 'Zobacz grę',
     },
     'calm-cashback': {
       title: 'Spokojny cashback',
-      summary: 'Pięć procent przegranego tygodnia wraca w poniedziałek jako Twoje własne pieniądze.',
+      summary: 'Pięć procent przegranego tygodnia wraca w poniedziałek jako Twoje własne środki.',
       body: [
         'Jeśli w ciągu tygodnia wyszła strata, pięć procent wraca w poniedziałek rano. Bez obrotu, bez niczego do zapamiętania.',
       ],
@@ -71,14 +71,14 @@ export const offers: OfferTexts = {
       body: [
         'Usiądź przy którymś ze stołów naszego własnego studia. O każdej pełnej godzinie losujemy numer miejsca; kto na nim siedzi, dostaje {€25}.',
       ],
-      terms: 'Miejsca ze stawką w ostatnich dziesięciu minutach. Wypłacamy jako Twoje własne pieniądze.',
+      terms: 'Miejsca ze stawką w ostatnich dziesięciu minutach. Wypłacamy jako Twoje własne środki.',
       button: 'Znajdź stół',
     },
     'golden-wheel': {
       title: 'Złote koło',
-      summary: 'Trafienie w 17 płaci co wieczór o jedną stawkę więcej.',
+      summary: 'Trafienie numeru 17 płaci co wieczór o jedną stawkę więcej.',
       body: [
-        'Od osiemnastej do północy zakład na pojedynczy numer 17 przy naszych własnych stołach ruletki płaci 36 do 1.',
+        'Od osiemnastej do północy wygrana z zakładu na pojedynczy numer 17 (straight up) przy naszych własnych stołach ruletki płaci 36 do 1.',
       ],
       terms: 'Stoły własnego studia, stawka na numer do {€10}.',
       button: 'Stoły ruletki',
@@ -93,12 +93,12 @@ export const offers: OfferTexts = {
       button: 'Do zakładów',
     },
     'underdog-boost': {
-      title: 'Wsparcie dla outsidera',
+      title: 'Wyższy kurs na outsidera',
       summary: 'Jeden outsider dziennie, kurs wyższy o jedną dziesiątą.',
       body: [
         'Co rano nasi bukmacherzy wybierają outsidera, którego lubią. Kurs podnosimy o jedną dziesiątą, dla stawek do {€20}.',
       ],
-      terms: 'Jeden zakład na gracza dziennie. Podniesione wygrane wypłacamy jako Twoje własne pieniądze.',
+      terms: 'Jeden zakład na gracza dziennie. Wygrane z podwyższonego kursu wypłacamy jako Twoje własne środki.',
       button: 'Outsider dnia',
     },
     'slow-race': {
@@ -107,7 +107,7 @@ export const offers: OfferTexts = {
       body: [
         'Liczy się tylko dwadzieścia Twoich najlepszych spinów, mierzonych wygraną do stawki, więc stawka {€0.10} ma takie same szanse jak {€10}.',
       ],
-      terms: 'Udział bezpłatny. Stawki od {€0.10}. Nagrody na łącznie {€5000}.',
+      terms: 'Udział bezpłatny. Stawki od {€0.10}. Łączna pula nagród {€5000}.',
       button: 'Dołącz',
     },
     'high-tide': {
@@ -123,14 +123,14 @@ export const offers: OfferTexts = {
   campaigns: {
     'first-evening': {
       title: 'Twój pierwszy wieczór podwójnie',
-      description: 'Wpłata podwojona do {€100}, z obrotem 35× i trzydziestoma dniami na jego wykonanie.',
+      description: 'Wpłata podwojona, bonus do {€100}; obrót 35× i trzydzieści dni na jego wykonanie.',
       terms:
-        '35× bonus w ciągu 30 dni. Automaty liczą się w całości, gry stołowe w jednej dziesiątej. Najpierw grasz za własne pieniądze i pozostają one Twoje.',
+        'Obrót 35× bonusu w ciągu 30 dni. Automaty liczą się w całości, gry stołowe w jednej dziesiątej. Najpierw grasz za własne środki i pozostają one Twoje.',
     },
     'friday-spins': {
       title: 'Dwadzieścia spinów w piątek',
       description: 'Dwadzieścia darmowych spinów w Nautilus Parlour.',
-      terms: 'Spiny po {€0.10} przez siedem dni. Wygrane to pieniądze bonusowe do obrócenia 20 razy.',
+      terms: 'Spiny po {€0.10} przez siedem dni. Wygrane to środki bonusowe, które trzeba obrócić 20 razy.',
     },
     'front-row': {
       title: 'Miejsce w pierwszym rzędzie',
@@ -140,17 +140,17 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Spokojny cashback',
-      description: 'Pięć procent tego, co przegrasz w kasynie, wraca jako Twoje własne pieniądze.',
-      terms: 'Strata netto własnych pieniędzy, dopóki jest włączony. Najwyżej {€50}.',
+      description: 'Pięć procent tego, co przegrasz w kasynie, wraca jako Twoje własne środki.',
+      terms: 'Strata netto własnych środków, dopóki jest włączony. Najwyżej {€50}.',
     },
     'saturday-free-bet': {
       title: 'Darmowy zakład na sobotę',
-      description: 'Zakład {€5} na koszt domu.',
-      terms: 'Stawka nie wchodzi do wygranej. To, co wygra, obracasz raz, zanim będzie Twoje.',
+      description: 'Zakład za {€5} na nasz koszt.',
+      terms: 'Stawka nie wchodzi do wygranej. Wygraną trzeba raz obrócić, zanim będzie Twoja.',
     },
     'second-helping': {
       title: 'Dokładka',
-      description: 'Połowa więcej do drugiej wpłaty, do {€50}.',
+      description: 'Do drugiej wpłaty dokładamy połowę, do {€50}.',
       terms: null,
     },
   },

@@ -21,7 +21,7 @@ export const pages: PageTexts = {
       ],
       [
         'Twoje prawa',
-        'Możesz poprosić o kopię swoich danych, sprostować błędy, w każdej chwili sprzeciwić się marketingowi na swoim koncie i złożyć skargę do organu ochrony danych.',
+        'Możesz poprosić o kopię swoich danych, sprostować błędy, w każdej chwili sprzeciwić się marketingowi w ustawieniach swojego konta i złożyć skargę do organu ochrony danych.',
       ],
     ],
   },
@@ -39,19 +39,19 @@ export const pages: PageTexts = {
       ],
       [
         'Wpłaty i wypłaty',
-        'Większość wpłat jest księgowana od razu; niektóre metody trwają do godziny. Wypłaty wracają, o ile to możliwe, tą samą metodą, którą zapłacono. Za żadną z nich nie pobieramy opłat; Twój bank może je pobrać.',
+        'Większość wpłat jest księgowana od razu; niektóre metody trwają do godziny. Wypłaty realizujemy, o ile to możliwe, tą samą metodą, którą dokonano wpłaty. Nie pobieramy opłat ani za wpłaty, ani za wypłaty; Twój bank może je pobrać.',
       ],
       [
-        'Gdy gra się przerwie',
-        'Jeśli runda zostanie przerwana, jej wynik obowiązuje i zobaczysz go po powrocie. Jeśli gra działa nieprawidłowo, takie rundy są nieważne, a stawki zwracane.',
+        'Gdy gra zawiedzie',
+        'Jeśli runda zostanie przerwana, jej wynik obowiązuje i zobaczysz go po powrocie. Jeśli gra działa nieprawidłowo, rundy, których to dotyczy, są nieważne, a stawki zwracane.',
       ],
       [
         'Zamknięcie konta',
-        'Konto możesz zamknąć w każdej chwili, pisząc do naszego wsparcia. Wypłacimy Ci saldo. Otwarte bonusy kończą się wraz z kontem.',
+        'Konto możesz zamknąć w każdej chwili, pisząc do naszej obsługi klienta. Wypłacimy Ci saldo. Niezakończone bonusy kończą się wraz z kontem.',
       ],
       [
         'Reklamacje',
-        'Napisz najpierw do naszej pomocy; odpowiadamy w ciągu pięciu dni roboczych. Jeśli nie dojdziemy do porozumienia, rozstrzyga niezależny podmiot wskazany w stopce, bez kosztów dla Ciebie.',
+        'Napisz najpierw do naszej obsługi klienta; odpowiadamy w ciągu pięciu dni roboczych. Jeśli nie dojdziemy do porozumienia, rozstrzyga niezależny podmiot do spraw rozwiązywania sporów wskazany w stopce, bez kosztów dla Ciebie.',
       ],
     ],
   },
@@ -79,11 +79,11 @@ export const pages: PageTexts = {
     sections: [
       [
         'Obrót',
-        'Wymóg obrotu 35× przy bonusie {€20} oznacza stawki na łącznie {€700}, zanim pieniądze bonusowe staną się Twoje. Każda oferta podaje swoją liczbę, zanim ją przyjmiesz.',
+        'Wymóg obrotu 35× przy bonusie {€20} oznacza stawki na łącznie {€700}, zanim środki bonusowe staną się Twoimi własnymi. Każda oferta podaje swoją liczbę, zanim ją przyjmiesz.',
       ],
       [
-        'Najpierw własne pieniądze',
-        'Zawsze najpierw grasz za własne pieniądze. Możesz je wypłacić w każdej chwili; wypłata przy aktywnym bonusie kończy ten bonus, o co najpierw zapytamy.',
+        'Najpierw własne środki',
+        'Zawsze najpierw grasz za własne środki. Możesz je wypłacić w każdej chwili; wypłata przy aktywnym bonusie kończy ten bonus, ale najpierw zapytamy Cię o zgodę.',
       ],
       [
         'Co się liczy',
@@ -91,7 +91,7 @@ export const pages: PageTexts = {
       ],
       [
         'Najwyższa stawka',
-        'Podczas obrotu pojedyncze stawki powyżej {€5} się nie liczą. Wygrane z wyższych stawek mogą zostać usunięte.',
+        'Podczas obrotu pojedyncze stawki powyżej {€5} się nie liczą. Wygrane z wyższych stawek mogą zostać anulowane.',
       ],
     ],
   },
@@ -101,7 +101,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Zawarcie zakładu',
-        'Zakład obowiązuje, gdy tak mówi Twój kupon. Kurs, który zmienił się podczas namysłu, pokazujemy ponownie przed potwierdzeniem.',
+        'Zakład obowiązuje, gdy potwierdzi to Twój kupon. Kurs, który zmienił się, gdy podejmujesz decyzję, pokazujemy ponownie przed potwierdzeniem.',
       ],
       [
         'Rozliczenie',
@@ -141,11 +141,11 @@ export const pages: PageTexts = {
       ],
       [
         'Zobacz, na czym stoisz',
-        'Saldo, godzina i czas gry są zawsze widoczne. Podsumowanie czasu i pieniędzy pojawia się w wybranych przez Ciebie odstępach, a kontrola rzeczywistości tam, gdzie wymaga jej Twój rynek.',
+        'Saldo, godzina i czas gry są zawsze widoczne. Podsumowanie czasu i pieniędzy pojawia się w wybranych przez Ciebie odstępach, a przypomnienie o grze (reality check) tam, gdzie wymagają go przepisy.',
       ],
       [
         'Zrób przerwę',
-        'Przerwa trwa dzień lub dłużej, jak wybierzesz. Samowykluczenie trwa miesiące albo na zawsze i nie możemy go cofnąć ani my, ani Ty.',
+        'Przerwa trwa dzień lub dłużej, jak wybierzesz. Samowykluczenie obowiązuje przez wybraną liczbę miesięcy albo na zawsze i nie możesz go cofnąć ani Ty, ani my.',
       ],
       [
         'Zapytaj siebie',
@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Kto może pomóc',
-        'W Polsce pomaga telefon zaufania 801 889 880 i Anonimowi Hazardziści, a Gambling Therapy w wielu językach. Nasza pomoc może zamknąć Twoje konto od razu, w dzień i w nocy.',
+        'W Polsce pomagają Telefon Zaufania „Uzależnienia behawioralne” 801 889 880 i Anonimowi Hazardziści, a w wielu językach Gambling Therapy. Nasza obsługa klienta może zamknąć Twoje konto od razu, w dzień i w nocy.',
       ],
     ],
   },
@@ -192,7 +192,7 @@ export const pages: PageTexts = {
   },
   'contact-live-chat': {
     title: 'Czat na żywo',
-    lead: 'Porozmawiaj z naszą pomocą.',
+    lead: 'Porozmawiaj z naszą obsługą klienta.',
     sections: [
       [
         'Zanim napiszesz',
@@ -207,11 +207,11 @@ export const pages: PageTexts = {
     sections: [
       [
         'Twoje pieniądze',
-        'Należące do Ciebie saldo wypłacamy ostatnio używaną metodą. Napisz do pomocy, jeśli nie dotrze w ciągu pięciu dni roboczych.',
+        'Należące do Ciebie saldo wypłacamy ostatnio używaną metodą. Napisz do obsługi klienta, jeśli nie dotrze w ciągu pięciu dni roboczych.',
       ],
       [
         'Ponowne otwarcie',
-        'Konto zamknięte na własne życzenie można otworzyć po rozmowie z pomocą. Konto objęte samowykluczeniem pozostaje zamknięte przez cały okres.',
+        'Konto zamknięte na własne życzenie można otworzyć ponownie po rozmowie z obsługą klienta. Konto objęte samowykluczeniem pozostaje zamknięte przez cały okres.',
       ],
     ],
   },

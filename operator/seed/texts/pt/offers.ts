@@ -19,7 +19,7 @@ export const offers: OfferTexts = {
         'O seu próprio dinheiro é jogado primeiro e continua a ser seu: pode levantá-lo a qualquer momento, o que termina o bónus.',
       ],
       terms:
-        'Só para novos jogadores. 35× o bónus em 30 dias. Aposta máxima enquanto o cumpre {€5}. As slot machines contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
+        'Só para novos jogadores. 35× o bónus em 30 dias. Aposta máxima enquanto cumpre o requisito de aposta: {€5}. As slot machines contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
       button: 'Registar',
     },
     'second-helping': {
@@ -32,13 +32,13 @@ export const offers: OfferTexts = {
       button: 'Depositar',
     },
     'tuesday-spins': {
-      title: 'Vinte rodadas à terça',
-      summary: 'Um jogo novo todas as terças, e vinte rodadas grátis para o experimentar.',
+      title: 'Vinte spins à terça',
+      summary: 'Um jogo novo todas as terças, e vinte free spins para o experimentar.',
       body: [
-        'Todas as terças escolhemos um jogo que merece mais jogadores. Entre, reclame, rode: os ganhos são pagos como dinheiro seu, até {€20}.',
+        'Todas as terças escolhemos um jogo que merece mais jogadores. Inicie sessão, reclame, rode: os ganhos são pagos como dinheiro seu, até {€20}.',
       ],
       terms:
-        'Uma vez por jogador em cada terça. Rodadas de {€0.10}. Ganhos até {€20} sem requisito de aposta. As rodadas expiram à meia-noite.',
+        'Uma vez por jogador em cada terça. Spins de {€0.10}. Ganhos até {€20} sem requisito de aposta. Os spins expiram à meia-noite.',
       button: 'Ver o jogo',
     },
     'calm-cashback': {
@@ -90,7 +90,7 @@ export const offers: OfferTexts = {
         'Com {€20} em apostas liquidadas de segunda a sexta, espera por si uma aposta grátis de {€5} no sábado de manhã.',
       ],
       terms: 'Odds de 1,80 ou mais. O valor da aposta grátis não faz parte do ganho. Expira no domingo.',
-      button: 'Às apostas desportivas',
+      button: 'Ver apostas desportivas',
     },
     'underdog-boost': {
       title: 'Odds melhoradas para o outsider',
@@ -103,9 +103,9 @@ export const offers: OfferTexts = {
     },
     'slow-race': {
       title: 'A corrida lenta',
-      summary: 'Um torneio para apostas pequenas: contam as melhores vinte rodadas da semana.',
+      summary: 'Um torneio para apostas pequenas: contam as vinte melhores jogadas da semana.',
       body: [
-        'Só contam as suas melhores vinte rodadas, medidas em ganho por aposta; uma aposta de {€0.10} tem a mesma hipótese que uma de {€10}.',
+        'Só contam as suas vinte melhores jogadas, medidas pelo ganho em relação à aposta; uma aposta de {€0.10} tem a mesma hipótese que uma de {€10}.',
       ],
       terms: 'Participação grátis. Apostas desde {€0.10}. Prémios de {€5000} no total.',
       button: 'Participar',
@@ -128,15 +128,15 @@ export const offers: OfferTexts = {
         '35× o bónus em 30 dias. As slot machines contam por inteiro, os jogos de mesa um décimo. O seu próprio dinheiro é jogado primeiro e continua a ser seu.',
     },
     'friday-spins': {
-      title: 'Vinte rodadas à sexta',
-      description: 'Vinte rodadas grátis em Nautilus Parlour.',
-      terms: 'Rodadas de {€0.10} durante sete dias. Os ganhos são dinheiro de bónus, a apostar 20 vezes.',
+      title: 'Vinte spins à sexta',
+      description: 'Vinte free spins em Nautilus Parlour.',
+      terms: 'Spins de {€0.10} durante sete dias. Os ganhos são dinheiro de bónus, a apostar 20 vezes.',
     },
     'front-row': {
       title: 'Um lugar na primeira fila',
       description: '{€10} para jogar nas nossas mesas ao vivo.',
       terms:
-        'Bónus não levantável: {€10} servem para jogar; o que ganhar acima disso é seu depois de 10× apostado em 14 dias. No máximo {€200}.',
+        'Bónus não levantável: {€10} servem para jogar; o que ganhar acima disso é seu depois de cumprir um requisito de aposta de 10× em 14 dias. No máximo {€200}.',
     },
     'calm-cashback': {
       title: 'Cashback com calma',
@@ -157,7 +157,7 @@ export const offers: OfferTexts = {
   tournaments: {
     'slow-race': [
       'A corrida lenta',
-      'Contam as suas melhores vinte rodadas da semana, pelo ganho por unidade apostada.',
+      'Contam as suas vinte melhores jogadas da semana, pelo ganho por unidade apostada.',
     ],
     'weekend-tables': [
       'O fim de semana comprido',
@@ -165,8 +165,12 @@ export const offers: OfferTexts = {
     ],
   },
   boxes: {
-    'slow-race': ['A corrida lenta', 'Contam as suas melhores vinte rodadas da semana.', 'Participar'],
-    'weekend-tables': ['O fim de semana comprido', 'Em todos os jogos de mesa, a partir de sexta à noite.', 'Às mesas'],
+    'slow-race': ['A corrida lenta', 'Contam as suas vinte melhores jogadas da semana.', 'Participar'],
+    'weekend-tables': [
+      'O fim de semana comprido',
+      'Em todos os jogos de mesa, a partir de sexta à noite.',
+      'Ver as mesas',
+    ],
     limits: [
       'Os seus limites, o seu ritmo',
       'Defina um antes de começar; baixá-lo tem efeito imediato.',
@@ -174,7 +178,7 @@ export const offers: OfferTexts = {
     ],
     'live-limits': [
       'Um lugar ao seu ritmo',
-      'Cada mesa diz os seus limites antes de se sentar; também o pode fazer.',
+      'Cada mesa indica os seus limites antes de se sentar; também pode definir os seus.',
       'Definir um limite',
     ],
   },

@@ -8,7 +8,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'O que recolhemos',
-        'No registo pedimos o nome, a data de nascimento, a morada, o e-mail e o telefone, porque a lei quer que saibamos quem joga e que tem idade para isso.',
+        'No registo pedimos o nome, a data de nascimento, a morada, o e-mail e o telefone, porque a lei exige que saibamos quem joga e que tem idade para isso.',
         'Enquanto joga, guardamos as suas apostas, ganhos, depósitos e levantamentos, os seus limites, e a hora e o local dos seus acessos.',
       ],
       [
@@ -31,7 +31,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Quem pode jogar',
-        'Tem de ter a idade legal no local onde vive, jogar por si, com o seu dinheiro, e ter apenas uma conta. Quem estiver excluído em qualquer casa do grupo não pode abrir uma conta nova.',
+        'Tem de ter a idade legal para jogar no local onde vive, jogar por conta própria, com o seu próprio dinheiro, e ter apenas uma conta. Quem estiver excluído em qualquer casa do grupo não pode abrir uma conta nova.',
       ],
       [
         'A sua conta',
@@ -39,7 +39,7 @@ export const pages: PageTexts = {
       ],
       [
         'Depósitos e levantamentos',
-        'A maioria dos depósitos é creditada de imediato; alguns métodos demoram até uma hora. Os levantamentos voltam, sempre que possível, ao método com que pagou. Não cobramos por nenhum dos dois; o seu banco pode cobrar.',
+        'A maioria dos depósitos é creditada de imediato; alguns métodos demoram até uma hora. Os levantamentos voltam, sempre que possível, ao método com que pagou. Nunca cobramos por nenhum dos dois; o seu banco pode cobrar.',
       ],
       [
         'Quando um jogo falha',
@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reclamações',
-        'Escreva primeiro ao nosso apoio; respondemos em cinco dias úteis. Se não chegarmos a acordo, decide uma entidade independente de resolução de litígios, indicada no rodapé, sem custos para si.',
+        'Escreva primeiro ao nosso apoio; respondemos no prazo de cinco dias úteis. Se não chegarmos a acordo, decide uma entidade independente de resolução de litígios, indicada no rodapé, sem custos para si.',
       ],
     ],
   },
@@ -91,7 +91,7 @@ export const pages: PageTexts = {
       ],
       [
         'Aposta máxima',
-        'Enquanto cumpre o requisito, as apostas acima de {€5} não contam. Os ganhos obtidos com apostas maiores podem ser retirados.',
+        'Enquanto cumpre o requisito de aposta, as apostas acima de {€5} não contam. Os ganhos obtidos com apostas maiores podem ser retirados.',
       ],
     ],
   },
@@ -137,7 +137,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Definir limites',
-        'Defina um limite diário, semanal ou mensal de depósito, de aposta ou de perda. Baixá-lo tem efeito imediato. Subi-lo demora, e perguntamos-lhe outra vez.',
+        'Defina um limite diário, semanal ou mensal de depósito, de apostas ou de perdas. Baixá-lo tem efeito imediato. Aumentá-lo só se aplica após um período de espera, e perguntamos-lhe outra vez.',
       ],
       [
         'Ver como está',
@@ -145,7 +145,7 @@ export const pages: PageTexts = {
       ],
       [
         'Fazer uma pausa',
-        'Uma pausa dura um dia ou mais, como escolher. A autoexclusão dura meses ou é definitiva, e nem nós nem o jogador a podemos anular.',
+        'Uma pausa dura um dia ou mais, como escolher. A autoexclusão dura meses ou é definitiva, e não pode ser anulada nem por nós nem por si.',
       ],
       [
         'Pergunte a si próprio',
@@ -185,7 +185,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reclamações',
-        'Diga-nos o que aconteceu, quando, e o que gostaria que fizéssemos. Recebe uma primeira resposta em dois dias úteis.',
+        'Diga-nos o que aconteceu, quando, e o que gostaria que fizéssemos. Recebe uma primeira resposta no prazo de dois dias úteis.',
       ],
       [
         'Jogo responsável',
@@ -210,7 +210,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'O seu dinheiro',
-        'O saldo que for seu é pago para o último método que usou. Escreva ao apoio se não chegar em cinco dias úteis.',
+        'O saldo que for seu é pago para o último método que usou. Escreva ao apoio se não chegar no prazo de cinco dias úteis.',
       ],
       [
         'Reabrir a conta',

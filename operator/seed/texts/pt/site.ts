@@ -9,7 +9,7 @@ export const site: SiteTexts = {
       home: [
         ['Para uma hora sossegada', 'Quinhentos jogos, quarenta mesas, e ninguém aos gritos.', 'Encontrar um jogo'],
         ['Cinco por cento de volta às segundas', 'Uma semana de perdas suavizada, como dinheiro seu.', 'Como funciona'],
-        ['As mesas estão abertas', 'Croupiers de verdade, salas calmas, apostas desde {€0.20}.', 'Às mesas'],
+        ['As mesas estão abertas', 'Croupiers de verdade, salas calmas, apostas desde {€0.20}.', 'Ver as mesas'],
         ['Novidades à sexta', 'Dez jogos que ainda ninguém jogou.', 'Ver as novidades'],
       ],
     },
@@ -18,8 +18,8 @@ export const site: SiteTexts = {
       lead: 'Uma casa de jogos alegre: apostas pequenas são bem-vindas, letras pequenas não.',
       home: [
         ['Acabados de colher', 'Jogos escolhidos à mão, como tudo o que é bom.', 'Escolher um jogo'],
-        ['Vinte rodadas à terça', 'Um jogo novo, por conta da casa.', 'O jogo de terça'],
-        ['Puxe uma cadeira', 'Mesas ao vivo com pessoas que cumprimentam.', 'Às mesas'],
+        ['Vinte spins à terça', 'Um jogo novo, por conta da casa.', 'O jogo de terça'],
+        ['Puxe uma cadeira', 'Mesas ao vivo com pessoas que cumprimentam.', 'Ver as mesas'],
         ['A corrida lenta', 'Um torneio para apostas de dez cêntimos.', 'Participar'],
       ],
     },
@@ -27,7 +27,7 @@ export const site: SiteTexts = {
   banners: {
     'sport-base': ['Todos os jogos, uma página calma', 'Odds que não piscam.', 'Ver hoje'],
     'live-betting': ['Ao vivo, no momento', 'Aposte enquanto a bola rola.', 'Ao vivo agora'],
-    'bet-history': ['Todas as suas apostas', 'Seis meses para trás, numa só lista.', 'Histórico'],
+    'bet-history': ['Todas as suas apostas', 'Os últimos seis meses, numa só lista.', 'Histórico'],
     'casino-lobby': [
       'A hora do jackpot',
       'Das nove às dez, um segundo prémio em cada jogo com jackpot.',
@@ -120,7 +120,7 @@ export const site: SiteTexts = {
     lead: 'A maioria dos depósitos é creditada de imediato; quanto demora cada método está ao lado. Os levantamentos voltam pelo mesmo caminho. Não cobramos por nenhum.',
     card: 'Cartão',
     atOnce: 'Imediato',
-    withinAnHour: 'Em menos de uma hora',
+    withinAnHour: 'No prazo de uma hora',
     free: 'Grátis',
   },
   seo: {
@@ -143,14 +143,14 @@ export const site: SiteTexts = {
     text: 'Os pontos não expiram enquanto a sua conta estiver aberta. Baixar os seus limites nunca lhe custa um nível.',
     levels: {
       guest: ['Convidado', 'Todas as ofertas da página de promoções'],
-      regular: ['Habitual', 'Levantamentos em menos de uma hora', 'Um presente de aniversário'],
-      friend: ['Amigo', 'Cashback de 7 %', 'Uma pessoa a quem escrever'],
-      host: ['Anfitrião', 'Cashback de 10 %', 'Uma palavra a dizer sobre os jogos que entram'],
+      regular: ['Habitual', 'Levantamentos no prazo de uma hora', 'Um presente de aniversário'],
+      friend: ['Amigo', 'Cashback de 7%', 'Uma pessoa a quem escrever'],
+      host: ['Anfitrião', 'Cashback de 10%', 'Uma palavra a dizer sobre os jogos que entram'],
     },
   },
   landing: {
-    title: 'Bem-vindo a bordo',
-    text: 'Seguiu a ligação de um amigo da {brand}. Veja com calma: todos os jogos podem ser experimentados sem conta.',
+    title: 'Boas-vindas a bordo',
+    text: 'Seguiu o link de um amigo da {brand}. Veja com calma: todos os jogos podem ser experimentados sem conta.',
     link: 'Experimentar um jogo',
     description: 'Experimente todos os jogos sem conta.',
   },

@@ -7,19 +7,19 @@ export const offers: OfferTexts = {
     casino: 'Casino',
     'live-casino': 'Live casino',
     sports: 'Sports',
-    tournaments: 'Mga paligsahan',
+    tournaments: 'Mga torneo',
   },
   promotions: {
     'first-evening': {
       title: 'Doble ang una mong gabi',
       summary: 'Doble ang una mong deposito hanggang {€100}, may 35× na wagering at tatlumpung araw para matapos.',
       body: [
-        'Magdeposito ng {€10} o higit pa sa unang pagkakataon at dadagdagan namin ng kaparehong halaga, hanggang {€100}, bilang pera ng bonus.',
-        'Una mong nilalaro ang sarili mong pera at nananatili itong sa iyo: maaari mong i-withdraw anumang oras, at doon matatapos ang bonus.',
+        'Magdeposito ng {€10} o higit pa sa unang pagkakataon at dadagdagan namin ng kaparehong halaga, hanggang {€100}, bilang bonus na pera.',
+        'Una mong nilalaro ang sarili mong pera at nananatili itong iyo: maaari mong i-withdraw anumang oras, at doon matatapos ang bonus.',
       ],
       terms:
-        'Para sa mga bagong manlalaro lang. 35× ng bonus sa loob ng 30 araw. Pinakamataas na taya habang nagwa-wagering {€5}. Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, wala ang mga live na laro.',
-      button: 'Magrehistro',
+        'Para sa mga bagong manlalaro lang. 35× ng bonus sa loob ng 30 araw. {€5} ang pinakamataas na taya habang nagwa-wagering. Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, wala ang mga live na laro.',
+      button: 'Mag-sign up',
     },
     'second-helping': {
       title: 'Isa pang hain',
@@ -32,26 +32,26 @@ export const offers: OfferTexts = {
     },
     'tuesday-spins': {
       title: 'Dalawampung spin tuwing Martes',
-      summary: 'Bagong laro tuwing Martes, at dalawampung libreng spin para subukan ito.',
+      summary: 'Bagong laro tuwing Martes, at dalawampung free spin para subukan ito.',
       body: [
-        'Tuwing Martes, pumipili kami ng larong dapat mas marami ang naglalaro. Mag-log in, kunin, mag-spin: ibinabayad bilang sarili mong pera ang panalo, hanggang {€20}.',
+        'Tuwing Martes, pumipili kami ng larong dapat mas marami ang naglalaro. Mag-log in, i-claim, mag-spin: ibinabayad bilang sarili mong pera ang panalo, hanggang {€20}.',
       ],
       terms:
-        'Isang beses bawat manlalaro tuwing Martes. Tig-{€0.10} ang spin. Panalo hanggang {€20} nang walang wagering. Mawawalan ng bisa ang mga spin sa hatinggabi.',
+        'Isang claim bawat manlalaro tuwing Martes. Tig-{€0.10} ang spin. Panalo hanggang {€20} nang walang wagering. Mawawalan ng bisa ang mga spin sa hatinggabi.',
       button: 'Tingnan ang laro',
     },
     'calm-cashback': {
       title: 'Kalmadong cashback',
-      summary: 'Limang porsiyento ng talong linggo ang bumabalik sa Lunes, bilang sarili mong pera.',
+      summary: 'Limang porsiyento ng natalo sa iyo sa linggo ang bumabalik sa Lunes, bilang sarili mong pera.',
       body: [
         'Kung natalo ka sa buong linggo, limang porsiyento ang bumabalik sa Lunes ng umaga. Walang wagering, walang kailangang tandaan.',
       ],
       terms:
-        'Mga slot at laro sa mesa, netong talo mula Lunes hanggang Linggo. Hanggang {€50}. Kunin hanggang Huwebes.',
+        'Mga slot at laro sa mesa, netong talo mula Lunes hanggang Linggo. Hanggang {€50}. I-claim hanggang Huwebes.',
       button: 'Maglaro',
     },
     'new-on-friday': {
-      title: 'Bago sa Biyernes',
+      title: 'Bago tuwing Biyernes',
       summary: 'Sampung larong wala pang nakakalaro, tuwing Biyernes ng tanghali.',
       body: ['Sinusubukan namin ang bawat laro bago ito pumasok. Ito ang mga hindi namin mabitawan.'],
       terms: 'Walang kasamang bonus: bagong mga laro lang.',
@@ -78,7 +78,7 @@ export const offers: OfferTexts = {
     },
     'golden-wheel': {
       title: 'Ang gintong gulong',
-      summary: 'Isang yunit pa ang dagdag na bayad sa tamang 17, gabi-gabi.',
+      summary: 'Isang yunit pa ang dagdag na bayad sa straight-up na 17, gabi-gabi.',
       body: [
         'Mula alas-sais hanggang hatinggabi, 36 sa 1 ang bayad sa straight-up na 17 sa sarili naming mga mesa ng roulette.',
       ],
@@ -86,13 +86,12 @@ export const offers: OfferTexts = {
       button: 'Mga mesa ng roulette',
     },
     'saturday-free-bet': {
-      title: 'Libreng taya para sa Sabado',
+      title: 'Free bet para sa Sabado',
       summary: 'Tumaya ng {€20} sa loob ng linggo, kumuha ng {€5} para sa Sabado at Linggo.',
       body: [
-        'Kapag may {€20} kang natapos na taya mula Lunes hanggang Biyernes, may libreng taya na {€5} na naghihintay sa iyo sa Sabado ng umaga.',
+        'Kapag may {€20} kang natapos na taya mula Lunes hanggang Biyernes, may free bet na {€5} na naghihintay sa iyo sa Sabado ng umaga.',
       ],
-      terms:
-        'Odds na 1.80 o higit pa. Hindi bahagi ng panalo ang itinaya ng libreng taya. Mawawalan ng bisa sa Linggo.',
+      terms: 'Odds na 1.80 o higit pa. Hindi bahagi ng panalo ang itinaya sa free bet. Mawawalan ng bisa sa Linggo.',
       button: 'Sa sportsbook',
     },
     'underdog-boost': {
@@ -101,12 +100,13 @@ export const offers: OfferTexts = {
       body: [
         'Tuwing umaga, pumipili ang mga trader namin ng isang dehadong gusto nila. Tumataas nang ikasampu ang odds, para sa mga taya hanggang {€20}.',
       ],
-      terms: 'Isang taya bawat manlalaro bawat araw. Ibinabayad bilang sarili mong pera ang dinagdagang panalo.',
+      terms:
+        'Isang taya bawat manlalaro bawat araw. Ibinabayad bilang sarili mong pera ang panalo sa pinataas na odds.',
       button: 'Dehado ngayon',
     },
     'slow-race': {
       title: 'Ang mabagal na karera',
-      summary: 'Paligsahan para sa maliliit na taya: ang dalawampung pinakamagandang spin ng linggo ang binibilang.',
+      summary: 'Torneo para sa maliliit na taya: ang dalawampung pinakamagandang spin ng linggo ang binibilang.',
       body: [
         'Ang dalawampung pinakamagandang spin mo lang ang binibilang, sa panalo kumpara sa taya, kaya magkapareho ang tsansa ng tayang {€0.10} at {€10}.',
       ],
@@ -128,28 +128,28 @@ export const offers: OfferTexts = {
       title: 'Doble ang una mong gabi',
       description: 'Doble ang deposito mo hanggang {€100}, may 35× na wagering at tatlumpung araw para matapos.',
       terms:
-        '35× ng bonus sa loob ng 30 araw. Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa. Una mong nilalaro ang sarili mong pera at nananatili itong sa iyo.',
+        '35× ng bonus sa loob ng 30 araw. Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa. Una mong nilalaro ang sarili mong pera at nananatili itong iyo.',
     },
     'friday-spins': {
       title: 'Dalawampung spin sa Biyernes',
-      description: 'Dalawampung libreng spin sa Nautilus Parlour.',
-      terms: 'Tig-{€0.10} ang spin, pitong araw. Pera ng bonus ang panalo, na itataya nang 20 beses.',
+      description: 'Dalawampung free spin sa Nautilus Parlour.',
+      terms: 'Tig-{€0.10} ang spin, pitong araw. Bonus na pera ang panalo, na kailangang itaya nang 20 beses.',
     },
     'front-row': {
       title: 'Upuan sa unang hanay',
       description: '{€10} na ilalaro sa aming mga live na mesa.',
       terms:
-        'Hindi nawi-withdraw ang bonus: para sa paglalaro ang {€10}; sa iyo ang lampas doon pagkatapos ng 10× na wagering sa loob ng 14 na araw. Hanggang {€200}.',
+        'Sticky: para sa paglalaro lang ang {€10}; sa iyo ang napanalunang lampas doon pagkatapos ng 10× na wagering sa loob ng 14 na araw. Hanggang {€200}.',
     },
     'calm-cashback': {
       title: 'Kalmadong cashback',
-      description: 'Limang porsiyento ng natalo mo sa casino ang bumabalik, bilang sarili mong pera.',
+      description: 'Limang porsiyento ng natalo sa iyo sa casino ang bumabalik, bilang sarili mong pera.',
       terms: 'Netong talo ng sarili mong pera habang naka-on ito. Hanggang {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Libreng taya para sa Sabado',
-      description: 'Tayang {€5} na sagot ng bahay.',
-      terms: 'Hindi bahagi ng panalo ang itinaya. Itinataya nang isang beses ang panalo bago ito maging sa iyo.',
+      title: 'Free bet para sa Sabado',
+      description: 'Tayang {€5} na sagot namin.',
+      terms: 'Hindi bahagi ng panalo ang itinaya. Kailangang itaya nang isang beses ang panalo bago ito maging iyo.',
     },
     'second-helping': {
       title: 'Isa pang hain',
@@ -170,10 +170,10 @@ export const offers: OfferTexts = {
   boxes: {
     'slow-race': ['Ang mabagal na karera', 'Binibilang ang dalawampung pinakamagandang spin mo sa linggo.', 'Sumali'],
     'weekend-tables': ['Ang mahabang weekend', 'Sa lahat ng laro sa mesa, mula Biyernes ng gabi.', 'Sa mga mesa'],
-    limits: ['Mga limit mo, bilis mo', 'Magtakda bago magsimula; may bisa agad ang pagpapababa.', 'Magtakda ng limit'],
+    limits: ['Mga limit mo, bilis mo', 'Magtakda bago magsimula; umiiral agad ang mas mababa.', 'Magtakda ng limit'],
     'live-limits': [
       'Upuan sa sarili mong bilis',
-      'Sinasabi ng bawat mesa ang mga limit nito bago ka umupo; puwede mo ring gawin.',
+      'Sinasabi ng bawat mesa ang mga limit nito bago ka umupo; puwede mo rin itong gawin.',
       'Magtakda ng limit',
     ],
   },

@@ -8,7 +8,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Ano ang kinokolekta namin',
-        'Sa pagrehistro, hinihingi namin ang pangalan, petsa ng kapanganakan, address, e-mail at numero ng telepono mo, dahil gusto ng batas na alam namin kung sino ang naglalaro at kung nasa tamang edad na sila.',
+        'Sa pagrehistro, hinihingi namin ang pangalan, petsa ng kapanganakan, address, email at numero ng telepono mo, dahil hinihingi ng batas na alam namin kung sino ang naglalaro at kung nasa tamang edad na sila.',
         'Habang naglalaro ka, itinatago namin ang mga taya, panalo, deposito at withdrawal mo, ang mga limit mo, at kung kailan at saan ka nag-log in.',
       ],
       [
@@ -31,7 +31,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Sino ang puwedeng maglaro',
-        'Dapat nasa legal na edad ka sa lugar na tinitirhan mo, naglalaro para sa sarili mo gamit ang sarili mong pera, at may iisang account lang. Ang manlalarong naka-exclude saanman sa grupo ay hindi puwedeng magbukas ng bagong account.',
+        'Dapat nasa legal na edad ka sa lugar na tinitirhan mo, naglalaro para sa sarili mo gamit ang sarili mong pera, at iisa lang ang account mo. Ang manlalarong naka-exclude saanman sa grupo ay hindi puwedeng magbukas ng bagong account.',
       ],
       [
         'Ang iyong account',
@@ -43,7 +43,7 @@ export const pages: PageTexts = {
       ],
       [
         'Kapag nagkaproblema ang laro',
-        'Kung maputol ang isang round, may bisa pa rin ang resulta at ipapakita sa iyo pagbalik mo. Kung magkamali ang laro, walang bisa ang mga apektadong round at ibinabalik ang mga taya.',
+        'Kung maputol ang isang round, may bisa pa rin ang resulta at ipapakita sa iyo pagbalik mo. Kung pumalya ang laro, walang bisa ang mga apektadong round at ibinabalik ang mga taya.',
       ],
       [
         'Pagsasara ng account',
@@ -57,15 +57,15 @@ export const pages: PageTexts = {
   },
   'age-restrictions': {
     title: 'Limitasyon sa edad',
-    lead: 'Para sa mga nasa hustong gulang ang pagsusugal. Tinitingnan namin iyan.',
+    lead: 'Para sa mga nasa hustong gulang ang pagsusugal. Sinusuri namin ito.',
     sections: [
       [
         'Ang edad na mahalaga',
         'Dapat hindi bababa sa 18 taong gulang ka, o mas matanda kung iyon ang sabi ng batas: 19 sa malaking bahagi ng Canada. Nakasaad sa pagrehistro ang edad para sa bansa mo.',
       ],
       [
-        'Paano kami tumitingin',
-        'Ikinukumpara sa mga pampublikong rekord ang detalye mo sa pagrehistro. Kung hindi iyon sapat, hihingi kami ng dokumento bago ka makapaglaro gamit ang pera.',
+        'Paano kami nagsusuri',
+        'Ikinukumpara sa mga pampublikong rekord ang detalye mo sa pagrehistro. Kung hindi iyon sapat, hihingi kami ng dokumento bago ka makapaglaro gamit ang totoong pera.',
       ],
       [
         'Kung may kahati ka sa computer',
@@ -79,7 +79,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Wagering',
-        'Ang 35× na wagering sa bonus na {€20} ay nangangahulugang {€700} na taya bago maging sarili mong pera ang bonus. Sinasabi ng bawat alok ang numero nito bago mo tanggapin.',
+        'Ang 35× na wagering sa bonus na {€20} ay nangangahulugang {€700} na taya bago maging sarili mong pera ang bonus na pera. Sinasabi ng bawat alok ang numero nito bago mo tanggapin.',
       ],
       [
         'Sarili mong pera muna',
@@ -97,15 +97,15 @@ export const pages: PageTexts = {
   },
   'betting-rules': {
     title: 'Mga patakaran sa pagtaya',
-    lead: 'Paano tinatanggap, binabayaran at kung minsan ay pinapawalang-bisa ang mga taya sa sports.',
+    lead: 'Paano tinatanggap, sine-settle at kung minsan ay pinapawalang-bisa ang mga taya sa sports.',
     sections: [
       [
         'Paglalagay ng taya',
-        'May bisa ang taya kapag sinabi ng slip mo. Ipapakita ulit bago ka kumumpirma ang odds na gumalaw habang nagpapasya ka.',
+        'May bisa ang taya kapag sinabi ng slip mo. Kung gumalaw ang odds habang nagpapasya ka, ipapakita ulit ang mga ito bago ka kumumpirma.',
       ],
       [
-        'Pagbabayad ng taya',
-        'Binabayaran ang mga taya ayon sa opisyal na resulta sa araw na iyon. Hindi ito mababago ng mga susunod na pagtatama ng pederasyon.',
+        'Pag-settle ng taya',
+        'Sine-settle ang mga taya ayon sa opisyal na resulta sa mismong araw. Hindi ito mababago ng mga susunod na pagtatama ng pederasyon.',
       ],
       [
         'Mga tayang walang bisa',
@@ -118,7 +118,7 @@ export const pages: PageTexts = {
     lead: 'Patas na laro, at paano mo malalaman.',
     sections: [
       [
-        'Suwerte',
+        'Tsansa',
         'Galing sa sertipikadong random number generator sa server ng laro ang bawat resulta. Walang resultang nakadepende sa nauna, sa balanse mo, o sa paraan ng pagtaya mo.',
       ],
       [
@@ -137,7 +137,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Magtakda ng mga limit',
-        'Magtakda ng limit bawat araw, linggo o buwan sa deposito, taya o talo. May bisa agad ang pagpapababa. Naghihintay ang pagpapataas, at tatanungin ka ulit.',
+        'Magtakda ng limit bawat araw, linggo o buwan sa deposito, taya o talo. Umiiral agad ang mas mababang limit. May panahon ng paghihintay ang mas mataas, at tatanungin ka ulit.',
       ],
       [
         'Tingnan ang kalagayan mo',
@@ -145,11 +145,11 @@ export const pages: PageTexts = {
       ],
       [
         'Magpahinga',
-        'Tumatagal nang isang araw o higit pa ang pahinga, ayon sa pili mo. Ang self-exclusion ay ilang buwan o habambuhay, at hindi na mababawi, namin man o ikaw.',
+        'Tumatagal nang isang araw o higit pa ang pahinga, ayon sa pili mo. Ang self-exclusion ay ilang buwan o habambuhay, at walang makababawi nito, kami man o ikaw.',
       ],
       [
         'Tanungin ang sarili',
-        'Naglalaro ka ba gamit ang perang para sa iba? Itinatago mo ba ito sa mga malapit sa iyo? Naglalaro ka ba para bawiin ang natalo mo? Kung oo ang sagot mo sa alinman, kumausap ng tao: libre ito at kumpidensyal.',
+        'Naglalaro ka ba gamit ang perang nakalaan sa ibang bagay? Itinatago mo ba ito sa mga malapit sa iyo? Naglalaro ka ba para mabawi ang natalo sa iyo? Kung oo ang sagot mo sa alinman, makipag-usap sa iba: libre ito at kumpidensyal.',
       ],
       [
         'Sino ang makakatulong',
@@ -159,15 +159,15 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'Tungkol sa {brand}',
-    lead: 'Sino kami, saan kami lisensyado, at paano kumikita ang bahay.',
+    lead: 'Sino kami, saan kami lisensyado, at paano kami kumikita.',
     sections: [
       [
-        'Ang bahay',
+        'Kung sino kami',
         'Ang {brand} ay online casino na may live casino at sportsbook. Pinapatakbo ito ng mga taong mahilig sa laro at ayaw sa maliliit na letra.',
       ],
       [
         'Paano kami kumikita',
-        'Sa karaniwan, may maliit na bahagi ng lahat ng taya na natitira sa bawat laro. Sa katagalan, ang bahay ang nananalo. Maglaro para sa saya, gamit ang perang kaya mong mawala.',
+        'Sa karaniwan, may maliit na bahagi ng lahat ng taya na natitira sa bawat laro. Sa katagalan, ang casino ang nananalo. Maglaro para maglibang, gamit ang perang kaya mong pakawalan.',
       ],
       [
         'Nasaan ang pera mo',
@@ -185,7 +185,7 @@ export const pages: PageTexts = {
       ],
       [
         'Mga reklamo',
-        'Sabihin sa amin kung ano ang nangyari, kailan, at ano ang gusto mong gawin namin. May unang sagot ka sa loob ng dalawang araw ng trabaho.',
+        'Sabihin sa amin kung ano ang nangyari, kailan, at ano ang gusto mong gawin namin. Makakatanggap ka ng unang sagot sa loob ng dalawang araw ng trabaho.',
       ],
       [
         'Responsableng paglalaro',
@@ -199,7 +199,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Bago ka sumulat',
-        'Ihanda ang e-mail address ng account mo. Hinding-hindi namin hihingin ang password mo o ang code na ipinadala namin sa iyo.',
+        'Ihanda ang email address ng account mo. Hinding-hindi namin hihingin ang password mo o ang code na ipinadala namin sa iyo.',
       ],
       ['Oras', 'May tao sa chat araw-araw. Sa gabi, maaari kang mag-iwan ng mensahe.'],
     ],
@@ -210,7 +210,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Ang pera mo',
-        'Ibinabayad sa huling paraang ginamit mo ang balanseng sa iyo. Sumulat sa support kung hindi pa dumating sa loob ng limang araw ng trabaho.',
+        'Ibinabayad sa huling paraang ginamit mo ang natitira sa sarili mong pera. Sumulat sa support kung hindi pa ito dumating sa loob ng limang araw ng trabaho.',
       ],
       [
         'Pagbubukas ulit',

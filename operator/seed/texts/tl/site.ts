@@ -10,11 +10,11 @@ export const site: SiteTexts = {
         ['Para sa tahimik na oras', 'Limandaang laro, apatnapung mesa, at walang sumisigaw sa iyo.', 'Humanap ng laro'],
         [
           'Limang porsiyentong balik tuwing Lunes',
-          'Pinapagaan ang talong linggo, bilang sarili mong pera.',
+          'Pinapagaan ang linggong natalo ka, bilang sarili mong pera.',
           'Paano ito gumagana',
         ],
         ['Bukas ang mga mesa', 'Totoong dealer, tahimik na silid, taya mula {€0.20}.', 'Sa mga mesa'],
-        ['Bago sa Biyernes', 'Sampung larong wala pang nakakalaro.', 'Tingnan ang bago'],
+        ['Bago tuwing Biyernes', 'Sampung larong wala pang nakakalaro.', 'Tingnan ang bago'],
       ],
     },
     marigold: {
@@ -22,9 +22,9 @@ export const site: SiteTexts = {
       lead: 'Masayang bahay ng laro: puwede ang maliliit na taya, hindi ang maliliit na letra.',
       home: [
         ['Bagong pitas', 'Mga larong pinili ng kamay, gaya ng lahat ng maganda.', 'Pumili ng laro'],
-        ['Dalawampung spin tuwing Martes', 'Bagong laro, sagot ng bahay.', 'Laro ng Martes'],
+        ['Dalawampung spin tuwing Martes', 'Bagong laro, sagot namin.', 'Laro ng Martes'],
         ['Humila ng upuan', 'Mga live na mesang may bumabati sa iyo.', 'Sa mga mesa'],
-        ['Ang mabagal na karera', 'Paligsahan para sa maliliit na taya.', 'Sumali'],
+        ['Ang mabagal na karera', 'Torneo para sa maliliit na taya.', 'Sumali'],
       ],
     },
   },
@@ -120,12 +120,12 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Magtakda ng limit',
     },
     legal:
-      'Ang {brand} ay bahay na pang-demo. Ang pagsusugal ay para sa mga {age} taong gulang pataas. Maglaro gamit ang perang kaya mong mawala, at tumigil kapag hindi na masaya.',
+      'Ang {brand} ay pang-demo lamang. Ang pagsusugal ay para sa mga {age} taong gulang pataas. Maglaro gamit ang perang kaya mong pakawalan, at tumigil kapag hindi na masaya.',
     safer: 'Mas ligtas na paglalaro',
   },
   licence: {
     authority: 'Awtoridad na pang-demo',
-    text: 'Pang-demo ang bahay na ito: walang lisensya sa likod nito at walang totoong perang gumagalaw.',
+    text: 'Pang-demo ang site na ito: walang lisensya sa likod nito at walang totoong perang gumagalaw.',
   },
   payments: {
     title: 'Mga paraan ng pagbabayad',
@@ -153,7 +153,7 @@ export const site: SiteTexts = {
     ],
   },
   loyalty: {
-    title: 'Ang bilog ng {brand}',
+    title: 'Ang {brand} Circle',
     lead: 'Galing sa paglalaro ang mga puntos, hindi kailanman sa deposito. Walang tatawag sa iyo para maglaro pa.',
     text: 'Hindi nawawalan ng bisa ang mga puntos habang bukas ang account mo. Hindi kailanman bababa ang antas mo sa pagpapababa ng limit.',
     levels: {

@@ -12,14 +12,14 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'İlk akşamınız iki katı',
-      summary: 'İlk yatırdığınız para {€100} tutarına kadar iki katına çıkar; 35× çevrim ve otuz gün süreyle.',
+      summary: 'İlk yatırdığınız para {€100} tutarına kadar iki katına çıkar; 35× çevrim, bunun için otuz gün.',
       body: [
         'İlk kez {€10} veya daha fazla yatırın; {€100} tutarına kadar aynısını bonus parası olarak ekleyelim.',
         'Önce kendi paranız oynanır ve sizin kalır: istediğiniz zaman çekebilirsiniz, o zaman bonus biter.',
       ],
       terms:
-        'Yalnızca yeni oyuncular. 30 gün içinde bonusun 35 katı. Çevrim sırasında en yüksek bahis {€5}. Slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz.',
-      button: 'Kayıt ol',
+        'Yalnızca yeni oyuncular. 30 gün içinde bonusun 35 katı çevrim. Çevrim sırasında en yüksek bahis {€5}. Slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz.',
+      button: 'Kaydol',
     },
     'second-helping': {
       title: 'İkinci porsiyon',
@@ -27,17 +27,17 @@ export const offers: OfferTexts = {
       body: [
         'İkinci yatırdığınız paraya yarısını ekleriz. Ödemeden önce kasada seçin; istenmeden hiçbir şey eklenmez.',
       ],
-      terms: 'Yalnızca ikinci para yatırma, en az {€20}. 30 gün içinde bonusun 35 katı.',
+      terms: 'Yalnızca ikinci para yatırma, en az {€20}. 30 gün içinde bonusun 35 katı çevrim.',
       button: 'Para yatır',
     },
     'tuesday-spins': {
       title: 'Salı günü yirmi spin',
-      summary: 'Her salı yeni bir oyun ve denemek için yirmi bedava spin.',
+      summary: 'Her salı yeni bir oyun ve denemek için yirmi free spin.',
       body: [
         'Her salı daha çok oyuncuyu hak eden bir oyun seçeriz. Giriş yapın, alın, çevirin: kazançlar {€20} tutarına kadar kendi paranız olarak ödenir.',
       ],
       terms:
-        'Her salı oyuncu başına bir kez. Spin değeri {€0.10}. {€20} tutarına kadar kazançlar çevrimsiz. Spinler gece yarısı biter.',
+        'Her salı oyuncu başına bir kez. Spin değeri {€0.10}. {€20} tutarına kadar kazançlar çevrimsiz. Spinlerin süresi gece yarısı dolar.',
       button: 'Oyunu gör',
     },
     'calm-cashback': {
@@ -76,22 +76,24 @@ export const offers: OfferTexts = {
     },
     'golden-wheel': {
       title: 'Altın çark',
-      summary: '17’ye tek sayı bahsi her akşam bir birim fazla öder.',
-      body: ['Altıdan gece yarısına kadar kendi rulet masalarımızda 17’ye tek sayı bahsi 36’ya 1 öder.'],
+      summary: '17 numaraya kazanan düz bahisler her akşam bir birim fazla öder.',
+      body: [
+        'Akşam altıdan gece yarısına kadar kendi rulet masalarımızda 17 numaraya kazanan düz (straight up) bahisler 36’ya 1 öder.',
+      ],
       terms: 'Kendi stüdyomuzun masaları, sayıya en fazla {€10} bahis.',
       button: 'Rulet masaları',
     },
     'saturday-free-bet': {
-      title: 'Cumartesi için bedava bahis',
+      title: 'Cumartesi için ücretsiz bahis',
       summary: 'Hafta içinde {€20} bahis yapın, hafta sonu için {€5} alın.',
       body: [
-        'Pazartesiden cumaya {€20} tutarında bahsiniz sonuçlanırsa cumartesi sabahı sizi {€5} değerinde bedava bahis bekler.',
+        'Pazartesiden cumaya {€20} tutarında bahsiniz sonuçlanırsa cumartesi sabahı sizi {€5} değerinde ücretsiz bahis bekler.',
       ],
-      terms: 'Oran en az 1,80. Bedava bahsin tutarı kazanca dahil değildir. Pazar günü biter.',
-      button: 'Spor bahislerine',
+      terms: 'Oran en az 1,80. Ücretsiz bahsin tutarı kazanca dahil değildir. Süresi pazar günü dolar.',
+      button: 'Spor bahislerine git',
     },
     'underdog-boost': {
-      title: 'Sürpriz takviyesi',
+      title: 'Sürprize oran artışı',
       summary: 'Günde bir sürpriz, oranı onda bir yükseltilmiş.',
       body: [
         'Her sabah bahis uzmanlarımız gözlerine kestirdikleri bir sürprizi seçer. Oran, {€20} tutarına kadar bahisler için onda bir yükseltilir.',
@@ -109,7 +111,7 @@ export const offers: OfferTexts = {
       button: 'Katıl',
     },
     'high-tide': {
-      title: 'Yüksek gelgit',
+      title: 'Sular yükseliyor',
       summary: 'Yalnızca deniz oyunları. Bütün av, inci bulan herkes arasında paylaşılır.',
       body: [
         'Hafta boyunca bir deniz oyununda 200× veya daha fazla kazanan bir inci bulur. Pazar günü {€3000} inciler arasında eşit paylaşılır.',
@@ -121,13 +123,13 @@ export const offers: OfferTexts = {
   campaigns: {
     'first-evening': {
       title: 'İlk akşamınız iki katı',
-      description: 'Yatırdığınız para {€100} tutarına kadar iki katına çıkar; 35× çevrim ve otuz gün süreyle.',
+      description: 'Yatırdığınız para {€100} tutarına kadar iki katına çıkar; 35× çevrim, bunun için otuz gün.',
       terms:
-        '30 gün içinde bonusun 35 katı. Slotlar tam, masa oyunları onda bir sayılır. Önce kendi paranız oynanır ve sizin kalır.',
+        '30 gün içinde bonusun 35 katı çevrim. Slotlar tam, masa oyunları onda bir sayılır. Önce kendi paranız oynanır ve sizin kalır.',
     },
     'friday-spins': {
       title: 'Cuma günü yirmi spin',
-      description: 'Nautilus Parlour oyununda yirmi bedava spin.',
+      description: 'Nautilus Parlour oyununda yirmi free spin.',
       terms: 'Spin değeri {€0.10}, yedi gün geçerli. Kazançlar bonus parasıdır ve 20 kez çevrilir.',
     },
     'front-row': {
@@ -142,7 +144,7 @@ export const offers: OfferTexts = {
       terms: 'Açık olduğu sürece kendi paranızın net kaybı. En fazla {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Cumartesi için bedava bahis',
+      title: 'Cumartesi için ücretsiz bahis',
       description: 'Bizden {€5} değerinde bir bahis.',
       terms: 'Bahis tutarı kazanca dahil değildir. Kazandırdığı, sizin olmadan önce bir kez çevrilir.',
     },
@@ -161,7 +163,7 @@ export const offers: OfferTexts = {
   },
   boxes: {
     'slow-race': ['Yavaş yarış', 'Haftanın en iyi yirmi spininiz sayılır.', 'Katıl'],
-    'weekend-tables': ['Uzun hafta sonu', 'Cuma akşamından başlayarak tüm masa oyunlarında.', 'Masalara'],
+    'weekend-tables': ['Uzun hafta sonu', 'Cuma akşamından başlayarak tüm masa oyunlarında.', 'Masalara git'],
     limits: [
       'Limitiniz, temponuz',
       'Başlamadan önce bir limit belirleyin; düşürmek hemen geçerli olur.',

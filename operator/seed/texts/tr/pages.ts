@@ -8,7 +8,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Neleri topluyoruz',
-        'Kayıt olurken adınızı, doğum tarihinizi, adresinizi, e-postanızı ve telefon numaranızı isteriz; çünkü yasa, kimin oynadığını ve yaşının tuttuğunu bilmemizi ister.',
+        'Kaydolurken adınızı, doğum tarihinizi, adresinizi, e-postanızı ve telefon numaranızı isteriz; çünkü yasa, kimin oynadığını ve yaşının tuttuğunu bilmemizi ister.',
         'Oynarken bahislerinizi, kazançlarınızı, yatırma ve çekme işlemlerinizi, limitlerinizi ve girişlerinizin zamanı ile yerini saklarız.',
       ],
       [
@@ -31,7 +31,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Kimler oynayabilir',
-        'Yaşadığınız yerde yasal yaşta olmalı, kendi adınıza ve kendi paranızla oynamalı ve tek bir hesaba sahip olmalısınız. Grubun herhangi bir sitesinde dışlanmış oyuncular yeni hesap açamaz.',
+        'Yaşadığınız yerde yasal yaşta olmalı, kendi adınıza ve kendi paranızla oynamalı ve tek bir hesaba sahip olmalısınız. Grubun herhangi bir sitesinde oyundan dışlanmış oyuncular yeni hesap açamaz.',
       ],
       [
         'Hesabınız',
@@ -83,11 +83,11 @@ export const pages: PageTexts = {
       ],
       [
         'Önce kendi paranız',
-        'Her zaman önce kendi paranız oynanır. İstediğiniz zaman çekebilirsiniz; bonus etkinken çekerseniz o bonus biter ve size önce sorarız.',
+        'Her zaman önce kendi paranız oynanır. İstediğiniz zaman çekebilirsiniz; bonus aktifken çekerseniz o bonus biter ve size önce sorarız.',
       ],
       [
         'Neler sayılır',
-        'Teklif başka bir şey söylemedikçe slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz. Bonus etkinken hariç tutulan oyunlar lobide işaretlidir.',
+        'Teklif başka bir şey söylemedikçe slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz. Bonus aktifken hariç tutulan oyunlar lobide işaretlidir.',
       ],
       [
         'En yüksek bahis',
@@ -101,7 +101,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Bahis yapma',
-        'Kuponunuz geçerli dediğinde bahis geçerlidir. Siz karar verirken değişen oranlar, onaylamadan önce yeniden gösterilir.',
+        'Bahis, kuponunuz geçerli olduğunu gösterdiğinde geçerlidir. Siz karar verirken değişen oranlar, onaylamadan önce yeniden gösterilir.',
       ],
       [
         'Sonuçlandırma',
@@ -109,7 +109,7 @@ export const pages: PageTexts = {
       ],
       [
         'Geçersiz bahisler',
-        'Karşılaşma, belirlenen saatten sonra 48 saat içinde yapılmadıysa veya oran açıkça yanlışsa bahis geçersizdir. Yatırılan tutar iade edilir.',
+        'Karşılaşma, belirlenen saatten sonra 48 saat içinde yapılmadıysa veya oran açıkça yanlışsa bahis geçersizdir. Bahis tutarı iade edilir.',
       ],
     ],
   },
@@ -122,8 +122,8 @@ export const pages: PageTexts = {
         'Her sonuç, oyunun sunucusundaki sertifikalı rastgele sayı üretecinden gelir. Hiçbir sonuç öncekine, bakiyenize veya bahis biçiminize bağlı değildir.',
       ],
       [
-        'Oyuncuya geri dönüş',
-        'Her oyun kuramsal geri dönüş oranını (RTP) belirtir. Oran milyonlarca tur üzerinden hesaplanır; tek bir akşam çok farklı görünebilir.',
+        'Oyuncuya dönüş oranı',
+        'Her oyun teorik dönüş oranını (RTP) belirtir. Oran milyonlarca tur üzerinden hesaplanır; tek bir akşam çok farklı görünebilir.',
       ],
       [
         'Yarıda kalan turlar',
@@ -141,11 +141,11 @@ export const pages: PageTexts = {
       ],
       [
         'Nerede olduğunuzu görün',
-        'Bakiyeniz, saat ve ne kadar süredir oynadığınız her zaman görünür. Süre ve para özetiniz seçtiğiniz aralıkla gelir; pazarınız isterse gerçeklik kontrolü de yapılır.',
+        'Bakiyeniz, saat ve ne kadar süredir oynadığınız her zaman görünür. Süre ve para özetiniz seçtiğiniz aralıkla gelir; bulunduğunuz yerin kuralları gerektiriyorsa gerçeklik kontrolü de gösterilir.',
       ],
       [
         'Mola verin',
-        'Mola, seçiminize göre bir gün veya daha uzun sürer. Kendini dışlama aylarca ya da süresizdir ve ne biz ne siz geri alabilirsiniz.',
+        'Mola, seçiminize göre bir gün veya daha uzun sürer. Kendini dışlama aylarca ya da kalıcı olarak sürer; bunu ne siz ne biz geri alabiliriz.',
       ],
       [
         'Kendinize sorun',
@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Kim yardım edebilir',
-        'Türkiye’de YEDAM (115), birçok dilde Gamblers Anonymous ve Gambling Therapy yardım eder. Kendi destek ekibimiz de hesabınızı gece gündüz hemen kapatabilir.',
+        'Türkiye’de YEDAM Danışmanlık Hattı (115), birçok dilde Gamblers Anonymous ve Gambling Therapy yardım eder. Kendi destek ekibimiz de hesabınızı gece gündüz hemen kapatabilir.',
       ],
     ],
   },
@@ -211,7 +211,7 @@ export const pages: PageTexts = {
       ],
       [
         'Yeniden açma',
-        'Kendi isteğinizle kapatılan hesaplar destek ekibiyle konuştuktan sonra yeniden açılabilir. Kendini dışlamış hesaplar süre boyunca kapalı kalır.',
+        'Kendi isteğinizle kapatılan hesaplar destek ekibiyle konuştuktan sonra yeniden açılabilir. Kendini dışlama uygulanan hesaplar süre boyunca kapalı kalır.',
       ],
     ],
   },
