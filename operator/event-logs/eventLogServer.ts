@@ -60,6 +60,19 @@ async function readSent(request: Request): Promise<{ readonly report: Report; re
   return { report, bytes }
 }
 
+/** The same work, with what it refuses as an answer. */
+const safe =
+  <Args extends readonly unknown[]>(work: (...args: Args) => Promise<Response>) =>
+  async (...args: Args): Promise<Response> => {
+    try {
+      return await work(...args)
+    } catch (error) {
+      const answer = refusal(error)
+      if (answer) return answer
+      throw error
+    }
+  }
+
 /** Takes event logs from the site (MOD-5), and shows them to staff alone (MOD-6). */
 export function createEventLogServer(operator: Operator) {
   const sent = new RateLimiterMemory({ keyPrefix: 'reports', ...SENT })
@@ -123,16 +136,5 @@ export function createEventLogServer(operator: Operator) {
     })
   }
 
-  const safe =
-    <Args extends readonly unknown[]>(work: (...args: Args) => Promise<Response>) =>
-    async (...args: Args): Promise<Response> => {
-      try {
-        return await work(...args)
-      } catch (error) {
-        const answer = refusal(error)
-        if (answer) return answer
-        throw error
-      }
-    }
   return { take: safe(take), show: safe(show) }
 }

@@ -132,7 +132,7 @@ describe.each(testStores)('event logs on %s', (store) => {
       [JSON.stringify(report()), { token: 'nobody.knows.it' }, 401, ''],
     ] as const) {
       const { status: got, body: said } = await send(body, more)
-      expect([got, said.message], why).toEqual([status, expect.stringContaining(why)])
+      expect([got, said.message]).toEqual([status, expect.stringContaining(why)])
     }
     expect(await server.operator.db.$count(eventLogReports)).toBe(before)
     expect((await fetch(`${origin}/event-logs`)).status).toBe(404)
