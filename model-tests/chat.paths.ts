@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { chatMachine } from '#machines/chat/chat.machine.ts'
@@ -58,6 +59,25 @@ const secretOf = async ({ page }: World) => {
   return chat && secret ? ([secret, new URL(chat.url()).origin] as const) : null
 }
 
+/** Somebody who has written before, in this very tab, and has been answered: their frame has their secret, and tells what is unread. */
+async function answeredBefore(world: World, unread: number) {
+  const settings = (await (await world.page.request.get('/settings.json')).json()) as { chatSnippetUrl: string }
+  const { origin } = new URL(settings.chatSnippetUrl)
+  const secret = randomBytes(32).toString('base64url')
+  const sent = await fetch(`${origin}/chat/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: crypto.randomUUID(), text: world.id, locale: 'en' }),
+  })
+  expect(sent.ok).toBe(true)
+  const mine = (await world.qa.chat()).find(({ messages }) => messages.some(({ text }) => text === world.id))
+  for (let at = 0; at < unread; at += 1)
+    await world.qa.answerChat({ conversationId: mine!.conversationId, text: 'Here we are.' })
+  await world.page.addInitScript((kept) => {
+    if (location.pathname === '/widget') sessionStorage.setItem('chat-visitor', kept)
+  }, secret)
+}
+
 const closing = async (world: World) => {
   const { page } = world
   if (await consentDialog(world).isVisible())
@@ -86,7 +106,9 @@ const resuming = (unread: number) => ({
   name: `comes back to the page with ${unread} unread`,
   event: { type: 'chat.resume', locale: 'en', unread } as const,
   offeredIf: ({ playerId }: { playerId: number | null }) => playerId === null,
-  act: async ({ page }: World) => {
+  act: async (world: World) => {
+    const { page } = world
+    if (unread > 0) await answeredBefore(world, unread)
     await page.evaluate((count) => sessionStorage.setItem('chat-unread', String(count)), unread)
     await page.reload()
   },
