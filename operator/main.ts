@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     return startOperator({ settings, signal })
   })
   const { DEMO_PLAYERS } = await import('./qa/demoPlayers.ts')
+  const { DEMO_STAFF } = await import('./user-pool/staff.ts')
   const [first, second] = running.gameOrigins
   console.log(`Site         ${running.origin}`)
   console.log(`Staff page   ${running.origin}/staff`)
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   if (settings.qa) {
     console.log('Demo players')
     for (const { email, password, what } of DEMO_PLAYERS) console.log(`  ${email}  ${password}  (${what})`)
+    console.log(`Demo staff\n  ${DEMO_STAFF.email}  ${DEMO_STAFF.password}  (reports of players, at /staff)`)
   }
   // Scripts wait for this line: everything above it must be true by now.
   console.log(`Ready ${running.origin}`)

@@ -28,6 +28,7 @@ import type { OperatorSettings } from './settings.ts'
 import { createSockets, type Sockets } from './socket.ts'
 import { StartupError } from './startupError.ts'
 import { createState, type StateStore } from './state.ts'
+import { ensureStaff } from './user-pool/staff.ts'
 import { createUserPool } from './user-pool/userPool.ts'
 
 const LAST_PORT = 65_535
@@ -170,6 +171,7 @@ const fill = (operator: Operator, store: Store, goOn: () => void): Promise<void>
     await seed(operator)
     goOn()
     await tellInEveryLanguage(operator)
+    await ensureStaff(operator)
     await (operator.settings.qa ? ensureDemoPlayers(operator) : ensureCampaigns(operator))
   })
 

@@ -13,6 +13,8 @@ export interface StartSettings {
   readonly qaToken: string | null
   /** Lets support read and answer the embedded chat; without it only QA can. */
   readonly chatToken: string | null
+  /** An account of staff that is made at the start where it is missing. */
+  readonly staff: { readonly email: string; readonly password: string } | null
   readonly brand: BrandId | null
   /** Path of a settings file laid over the defaults. */
   readonly settingsFile: string | null
@@ -27,6 +29,11 @@ const flag = v.pipe(
   v.transform((text) => text === '1' || text === 'true'),
 )
 const secret = v.pipe(v.string(), v.minLength(16))
+const account = v.pipe(
+  v.string(),
+  v.regex(/^[^\s:@]+@[^\s:@]+:.{12,64}$/u),
+  v.transform((text) => ({ email: text.slice(0, text.indexOf(':')), password: text.slice(text.indexOf(':') + 1) })),
+)
 const isDatabase = (text: string): boolean => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)
 
 /** Each variable with its schema and what is allowed, in words. */
@@ -37,13 +44,14 @@ const VARIABLES = {
   QA: [flag, '1 or 0'],
   QA_TOKEN: [secret, 'a text of at least 16 characters'],
   CHAT_TOKEN: [secret, 'a text of at least 16 characters'],
+  STAFF: [account, 'an e-mail and a password of 12 to 64 characters with a colon between them'],
   BRAND: [v.picklist(brandIds), brandIds.join(' or ')],
   LOG: [v.picklist(['info', 'warn']), 'info or warn'],
   SETTINGS: [v.pipe(v.string(), v.nonEmpty()), 'the path of a JSON file'],
 } as const
 
 /** What no message repeats. */
-const SECRET = new Set(['DATABASE_URL', 'QA_TOKEN', 'CHAT_TOKEN'])
+const SECRET = new Set(['DATABASE_URL', 'QA_TOKEN', 'CHAT_TOKEN', 'STAFF'])
 
 type Variables = { [K in keyof typeof VARIABLES]?: v.InferOutput<(typeof VARIABLES)[K][0]> }
 
@@ -69,6 +77,7 @@ export function readStartSettings(env: Readonly<Record<string, string | undefine
     qa: values.QA ?? !values.DATABASE_URL,
     qaToken: values.QA_TOKEN ?? null,
     chatToken: values.CHAT_TOKEN ?? null,
+    staff: values.STAFF ?? null,
     brand: values.BRAND ?? null,
     settingsFile: values.SETTINGS ?? null,
     log: values.LOG ?? 'info',

@@ -1,6 +1,7 @@
 import type { Store } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
 import { reseed } from '../seed/seed.ts'
+import { ensureStaff } from '../user-pool/staff.ts'
 import { ensureDemoPlayers } from './demoPlayers.ts'
 
 /** What a reset leaves: the history of the schema, keys that running pages hold tokens of (the chat's too), the chance of sports, and content, which is seeded anew. */
@@ -32,5 +33,6 @@ export async function resetAll(operator: Operator, store: Store, isContentChange
   await operator.world.reset()
   operator.clock.setOffset({ now: 0, tokens: 0 })
   await operator.bus.publish('state-changed', { key: 'clock' })
+  await ensureStaff(operator)
   await ensureDemoPlayers(operator)
 }

@@ -10,7 +10,7 @@ export function ChartExports({ chart, svg }: { readonly chart: Chart; readonly s
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <>
-      <div className={styles.tools} role="group" aria-label="Save the chart">
+      <fieldset className={styles.tools} aria-label="Save the chart">
         <span>Save as</span>
         {forms.map(({ name, end, make }) => (
           <Button
@@ -28,7 +28,7 @@ export function ChartExports({ chart, svg }: { readonly chart: Chart; readonly s
             {name}
           </Button>
         ))}
-      </div>
+      </fieldset>
       {failed === null ? null : (
         <Notice tone="bad" alert title="The file could not be made">
           <p>{failed}</p>

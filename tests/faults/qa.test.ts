@@ -11,7 +11,9 @@ import { Qa } from '#tests/support/qa.ts'
 let operator: TestOperator
 let qa: Qa
 beforeAll(async () => {
-  operator = await startTestOperator({ env: { QA_TOKEN: 'a-token-for-machines' } })
+  operator = await startTestOperator({
+    env: { QA_TOKEN: 'a-token-for-machines', STAFF: 'support@example.com:Calm:water-12' },
+  })
   qa = new Qa(operator.origin)
 }, 120_000)
 afterAll(() => operator.stop())
@@ -29,6 +31,17 @@ const newPlayer = async (parts: object = {}) => {
   const { playerId, email, password } = await qa.player(parts)
   return { playerId, player: await signIn(operator.origin, email, password) }
 }
+
+test('MOD-6 staff named at the start, and those that QA makes, see reports; also after a reset', async () => {
+  for (const [email, password] of [
+    ['support@example.com', 'Calm:water-12'],
+    ['staff@example.com', 'Welcome-Aboard9'],
+  ] as const) {
+    const { idToken } = await signIn(operator.origin, email, password)
+    const answer = await send('GET', '/staff/api/me', undefined, { authorization: `Bearer ${idToken}` })
+    expect([answer.status, await answer.json()]).toEqual([200, { email }])
+  }
+})
 
 interface Example {
   readonly call: string

@@ -38,6 +38,11 @@ describe('a wrong setting stops the start with its key and what is allowed', () 
     ],
     ['QA_TOKEN', 'short', 'QA_TOKEN: allowed is a text of at least 16 characters'],
     ['CHAT_TOKEN', 'short', 'CHAT_TOKEN: allowed is a text of at least 16 characters'],
+    [
+      'STAFF',
+      'support@example.com:short',
+      'STAFF: allowed is an e-mail and a password of 12 to 64 characters with a colon between them',
+    ],
     ['DATA_DIR', '/dev/null', 'DATA_DIR /dev/null: the folder cannot be made (EEXIST)'],
     ['DATA_DIR', '/dev/null/data', 'DATA_DIR /dev/null/data: the folder cannot be made (ENOTDIR)'],
     ['PORT', '65535', 'PORT: no free port is left above it for games, sportsbook and chat, choose a lower one'],
