@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { parseDate, showDate, typeDate } from './dateText.ts'
 import { Field, type FieldProps } from './Field.tsx'
@@ -11,6 +12,7 @@ export interface DateFieldProps extends Omit<FieldProps, 'onChange' | 'value'> {
 
 /** A date typed as dd/MM/yyyy: quicker than a calendar for a date of birth. */
 export function DateField({ value, onDate, onBlur, ...field }: DateFieldProps) {
+  const { t } = useLingui()
   const [text, setText] = useState(() => (parseDate(value) ? showDate(value) : value))
   function change(next: string) {
     const typed = typeDate(next, text)
@@ -19,7 +21,10 @@ export function DateField({ value, onDate, onBlur, ...field }: DateFieldProps) {
   }
   return (
     <Field
-      placeholder="dd/mm/yyyy"
+      placeholder={t({
+        message: 'dd/mm/yyyy',
+        comment: 'How a date is typed: two digits of the day, two of the month, four of the year.',
+      })}
       autoComplete="bday"
       inputMode="numeric"
       {...field}
