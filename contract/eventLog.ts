@@ -37,7 +37,7 @@ const runSchema = v.object({
   run: text,
   startedAt: moment,
   input: v.unknown(),
-  paths: v.array(v.pipe(v.string(), v.maxLength(1000))),
+  paths: v.pipe(v.array(v.pipe(v.string(), v.maxLength(1000))), v.readonly()),
   records: v.pipe(
     v.custom<readonly unknown[]>((records) => Array.isArray(records)),
     v.check((records) => records.every(isRecord), 'holds what is no record'),
@@ -69,7 +69,7 @@ export const reportSchema = v.object({
   place: placeSchema,
   /** In the player's own words; null: none. */
   note: v.nullable(v.pipe(v.string(), v.maxLength(reportBounds.note))),
-  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(reportBounds.runs)),
+  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(reportBounds.runs), v.readonly()),
 })
 /** A player's event logs of a day, with the place they were sent from. */
 export type Report = v.InferOutput<typeof reportSchema>

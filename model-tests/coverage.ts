@@ -8,8 +8,17 @@ export type GeneratedPath = {
   readonly title: string
   readonly variant: string
   readonly events: readonly AnyEventObject[]
+  /** What is done, event by event, and the states that are active after it. */
+  readonly steps: readonly PathStep[]
   readonly states: ReadonlySet<string>
   readonly transitions: ReadonlySet<string>
+}
+
+/** One step of a path as a person can follow it. */
+export interface PathStep {
+  readonly name: string
+  /** Dot paths as `data-state` bears them, joined by spaces. */
+  readonly leadsTo: string
 }
 
 /** What a set of paths covers of a machine. Left out are transitions with a reason why nothing here can cause them. */
@@ -42,16 +51,17 @@ export function trace(model: AnyPathModel, variant: string, events: readonly Any
   let snapshot = begin(walk)
   const states = new Set(activeNodes(snapshot).map(pathOf))
   const transitions = new Set<string>()
-  const names: string[] = []
+  const steps: PathStep[] = []
   for (const event of events) {
-    names.push(stepFor(model, snapshot, event).name)
+    const { name } = stepFor(model, snapshot, event)
     const next = follow(walk, snapshot, event)
     snapshot = next.snapshot
+    steps.push({ name, leadsTo: leafPaths(snapshot.value).join(' ') })
     for (const id of next.taken) transitions.add(id)
     for (const node of activeNodes(snapshot)) states.add(pathOf(node))
   }
-  const title = `${leafPaths(snapshot.value).join(' ')} (${variant}) by ${names.join(' > ') || 'opening'}`
-  return { title, variant, events, states, transitions }
+  const title = `${leafPaths(snapshot.value).join(' ')} (${variant}) by ${steps.map(({ name }) => name).join(' > ') || 'opening'}`
+  return { title, variant, events, steps, states, transitions }
 }
 
 /**

@@ -1,13 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
+import type { Report } from '#contract/eventLog.ts'
+import type { PathFailure } from '#staff/paths/pathReport.ts'
+import { logsOf } from '#tests/browser/eventLog.ts'
 import { expect, test } from '#tests/browser/fixtures.ts'
 import { BrowserWorld } from './browserWorld.ts'
 import { type GeneratedPath, generatePaths } from './coverage.ts'
 import { begin, follow } from './graph.ts'
 import { models } from './models.ts'
 import { type AnyPathModel, invokedIn, leafPaths, type Step, stepFor, walkOf } from './paths.ts'
-import { outcomeFile, type PathOutcome } from './report.ts'
+import { outcomeFile, type PathOutcome, reportFolder } from './report.ts'
 
 // Every generated path of every flow, walked in the browser against a real operator.
 // MODEL_FLOW chooses a flow; MODEL_ONLY=missed leaves out what passed last time (see scripts/test-model.ts).
@@ -25,13 +29,18 @@ for (const model of models.filter((one) => !flow || one.machine.id === flow)) {
       test.setTimeout(30_000 + path.events.length * 6000)
       expectedConsoleErrors.push(...faultWords)
       const world = new BrowserWorld(page, qa, `${info.workerIndex}${info.retry}${Date.now() % 10_000_000}`)
-      const outcome = (passed: boolean) => note(model, index, path, passed)
-      outcome(false)
-      await page.clock.install()
-      await world.gate.hold(holdsOf(model))
-      await walkPath(world, model, path)
-      await world.gate.forget()
-      outcome(true)
+      note(model, index, path, { passed: false })
+      const walked = { step: 0, expected: path.steps[0]?.leadsTo ?? '' }
+      try {
+        await page.clock.install()
+        await world.gate.hold(holdsOf(model))
+        await walkPath(world, model, path, walked)
+        await world.gate.forget()
+      } catch (error) {
+        note(model, index, path, { passed: false, failure: await failureOf(world, model, index, walked, error) })
+        throw error
+      }
+      note(model, index, path, { passed: true })
     })
   })
 }
@@ -41,15 +50,30 @@ const holdsOf = (model: AnyPathModel<BrowserWorld>) =>
     Object.entries(model.answers).flatMap(([src, actor]) => ('holds' in actor ? [[src, actor.holds]] : [])),
   )
 
-async function walkPath(world: BrowserWorld, model: AnyPathModel<BrowserWorld>, path: GeneratedPath): Promise<void> {
+/** How far a path has come: 0 is its opening. */
+interface Walked {
+  step: number
+  /** The states that the page should show then. */
+  expected: string
+}
+
+async function walkPath(
+  world: BrowserWorld,
+  model: AnyPathModel<BrowserWorld>,
+  path: GeneratedPath,
+  walked: Walked,
+): Promise<void> {
   const walk = walkOf(model, path.variant)
   let snapshot = begin(walk)
+  walked.expected = leafPaths(snapshot.value).join(' ')
   await prepareInstant(world, model, snapshot, path.events[0])
   await model.variants[path.variant]!.open(world)
   if (!isInstant(model, snapshot)) await look(world, model, snapshot)
   for (const [index, event] of path.events.entries()) {
     const step = stepFor(model, snapshot, event)
     const next = follow(walk, snapshot, event).snapshot
+    walked.step = index + 1
+    walked.expected = leafPaths(next.value).join(' ')
     await test.step(`${step.name} → ${leafPaths(next.value).join(' ')}`, async () => {
       await prepareInstant(world, model, next, path.events[index + 1])
       await perform(world, step)
@@ -105,11 +129,70 @@ async function look(
   for (const leaf of leaves) await model.states[leaf]!(world, snapshot.context)
 }
 
-function note(model: AnyPathModel<BrowserWorld>, index: number, path: GeneratedPath, passed: boolean): void {
+function note(
+  model: AnyPathModel<BrowserWorld>,
+  index: number,
+  path: GeneratedPath,
+  went: Pick<PathOutcome, 'passed' | 'failure'>,
+): void {
   const file = outcomeFile(model.machine.id, index)
   mkdirSync(join(file, '..'), { recursive: true })
-  const outcome: PathOutcome = { flow: model.machine.id, title: path.title, passed }
+  const outcome: PathOutcome = { flow: model.machine.id, title: path.title, ...went }
   writeFileSync(file, JSON.stringify(outcome))
+}
+
+/** What a tester wants to see of a failure: the page, what it says of itself, and its event log, which the replay opens. */
+async function failureOf(
+  { page }: BrowserWorld,
+  model: AnyPathModel<BrowserWorld>,
+  index: number,
+  { step, expected }: Walked,
+  error: unknown,
+): Promise<PathFailure> {
+  const place = `paths/${model.machine.id}-${index + 1}`
+  const said = error instanceof Error ? error.message : String(error)
+  const view = page.locator(`[data-flow="${model.machine.id}"]`).first()
+  // What can not be had of a page that is in ruins is left out: the failure itself must not be lost for it.
+  const [shown, picture, log] = await Promise.all([
+    view.getAttribute('data-state', { timeout: 1000 }).catch(() => null),
+    page
+      .screenshot({ path: join(reportFolder, `${place}.png`), timeout: 5000 })
+      .then(() => `${place}.png`)
+      .catch(() => null),
+    keptLog(page, join(reportFolder, `${place}-log.json`))
+      .then((isThere) => (isThere ? `${place}-log.json` : null))
+      .catch(() => null),
+  ])
+  const problem = said
+    .replaceAll(new RegExp(String.raw`\u001B\[\d+m`, 'g'), '')
+    .split('\n')
+    .slice(0, 12)
+    .join('\n')
+  return { step, expected, shown, problem, picture, log }
+}
+
+/** Writes the page's event log as the file that support opens. Answers whether there is any. */
+async function keptLog(page: Page, file: string): Promise<boolean> {
+  const runs = await logsOf(page)
+  if (runs.length === 0) return false
+  const { pathname } = new URL(page.url())
+  const report: Report = {
+    form: 'event-log',
+    version: 1,
+    reason: 'help',
+    sentAt: Date.now(),
+    place: {
+      build: 'path test',
+      brand: 'halcyon',
+      locale: pathname.split('/')[1] ?? '',
+      path: pathname,
+      viewport: page.viewportSize() ?? { width: 0, height: 0 },
+    },
+    note: null,
+    runs,
+  }
+  writeFileSync(file, JSON.stringify(report))
+  return true
 }
 
 function hasPassed(model: AnyPathModel<BrowserWorld>, index: number, path: GeneratedPath): boolean {

@@ -5,12 +5,19 @@ import { chartOf } from '#staff/charts/model.ts'
 import { svgOf } from '#staff/charts/svg.ts'
 import { type Coverage, coverageOf, type GeneratedPath, generatePaths } from './coverage.ts'
 import type { AnyPathModel } from './paths.ts'
+import { type PathFailure, type PathReport, reportFile, type WalkedPath } from '#staff/paths/pathReport.ts'
 
 /** Where results and report lie. */
 export const reportFolder = join(import.meta.dirname, '..', '.tmp', 'model-report')
 
 /** How one path went, as the browser run wrote it. */
-export type PathOutcome = { readonly flow: string; readonly title: string; readonly passed: boolean }
+export type PathOutcome = {
+  readonly flow: string
+  readonly title: string
+  readonly passed: boolean
+  /** Where it failed; null while it was not seen where. */
+  readonly failure?: PathFailure | null
+}
 
 /** File of one path's outcome. */
 export const outcomeFile = (flow: string, index: number): string =>
@@ -19,7 +26,7 @@ export const outcomeFile = (flow: string, index: number): string =>
 /** One flow's result: its paths with how they went (null: not walked), and what the passed ones cover. */
 export type FlowReport = {
   readonly flow: string
-  readonly paths: readonly { readonly title: string; readonly passed: boolean | null }[]
+  readonly paths: readonly WalkedPath[]
   readonly coverage: Coverage
 }
 
@@ -27,19 +34,25 @@ export type FlowReport = {
 export function flowReport(model: AnyPathModel): FlowReport {
   const paths = generatePaths(model)
   const outcomes = paths.map((path, index) => outcomeOf(model.machine.id, index, path))
-  const passed = paths.filter((_, index) => outcomes[index] === true)
+  const passed = paths.filter((_, index) => outcomes[index]?.passed === true)
   return {
     flow: model.machine.id,
-    paths: paths.map((path, index) => ({ title: path.title, passed: outcomes[index]! })),
+    paths: paths.map(({ title, variant, steps }, index) => ({
+      title,
+      variant,
+      steps,
+      passed: outcomes[index]?.passed ?? null,
+      failure: outcomes[index]?.failure ?? null,
+    })),
     coverage: coverageOf(model, passed),
   }
 }
 
-function outcomeOf(flow: string, index: number, path: GeneratedPath): boolean | null {
+function outcomeOf(flow: string, index: number, path: GeneratedPath): PathOutcome | null {
   const file = outcomeFile(flow, index)
   if (!existsSync(file)) return null
   const outcome = JSON.parse(readFileSync(file, 'utf8')) as PathOutcome
-  return outcome.title === path.title ? outcome.passed : null
+  return outcome.title === path.title ? outcome : null
 }
 
 const percent = ({ covered, missed }: Coverage['states']): number =>
@@ -102,7 +115,16 @@ ${coverage.transitions.missed.length ? `<h3>Missed</h3>${list([...coverage.state
 
 const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Writes index.html and junit.xml beside the outcomes. */
+const failureWords = ({ passed, failure, steps }: WalkedPath): string => {
+  if (passed === true) return ''
+  if (passed === null) return '<skipped/>'
+  if (!failure) return '<failure message="it failed before its first step was through"/>'
+  const { step, problem } = failure
+  const name = step === 0 ? 'opening the page' : `step ${step}, ${steps[step - 1]?.name ?? ''}`
+  return `<failure message="${xml(`${name}: ${problem}`)}"/>`
+}
+
+/** Writes index.html and junit.xml beside the outcomes, and report.json, which the staff page shows. */
 export async function writeReport(models: readonly AnyPathModel[], reports: readonly FlowReport[]): Promise<void> {
   mkdirSync(reportFolder, { recursive: true })
   const sections = await Promise.all(models.map((model, index) => section(model, reports[index]!)))
@@ -114,8 +136,7 @@ export async function writeReport(models: readonly AnyPathModel[], reports: read
   )
   const suites = reports.map(({ flow, paths }) => {
     const cases = paths.map(
-      (one) =>
-        `<testcase classname="${flow}" name="${xml(one.title)}">${one.passed === true ? '' : one.passed === null ? '<skipped/>' : '<failure/>'}</testcase>`,
+      (one) => `<testcase classname="${flow}" name="${xml(one.title)}">${failureWords(one)}</testcase>`,
     )
     return `<testsuite name="${flow}" tests="${paths.length}">${cases.join('')}</testsuite>`
   })
@@ -123,4 +144,17 @@ export async function writeReport(models: readonly AnyPathModel[], reports: read
     join(reportFolder, 'junit.xml'),
     `<?xml version="1.0" encoding="UTF-8"?><testsuites>${suites.join('')}</testsuites>\n`,
   )
+  const report: PathReport = {
+    form: 'path-report',
+    version: 1,
+    at: Date.now(),
+    flows: reports.map(({ flow, paths, coverage: { states, transitions, leftOut } }) => ({
+      flow,
+      paths,
+      states,
+      transitions,
+      leftOut: [...leftOut].map(([id, why]) => ({ id, why })),
+    })),
+  }
+  writeFileSync(join(reportFolder, 'report.json'), reportFile(report))
 }

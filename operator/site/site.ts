@@ -21,6 +21,8 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const BUILT = join(ROOT, 'dist', 'site')
 const SERVER = join(ROOT, 'dist', 'server', 'firstPaint.js')
 const STAFF = join(ROOT, 'dist', 'staff')
+/** What the last run of the path tests of this checkout has written (MOD-3). */
+const MODEL_REPORT = join(ROOT, '.tmp', 'model-report')
 
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
@@ -29,6 +31,7 @@ export type DevelopmentHtml = ((url: string) => Promise<string>) | null
 export function createSite(operator: Operator, developmentHtml: DevelopmentHtml) {
   const built = staticFiles(BUILT)
   const staff = staticFiles(STAFF)
+  const modelReport = staticFiles(MODEL_REPORT)
   const draw = firstPaints({ server: SERVER, locales: join(BUILT, 'locales') })
   const shellOf = appShells({ server: SERVER, locales: join(BUILT, 'locales') })
   const installed = installable({ shellOf, built })
@@ -203,6 +206,12 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
 
   const staffPage = async (request: Request, url: URL): Promise<Response> => {
     const path = url.pathname.replace(/^\/staff\/?/, '/')
+    // Where QA is on only: elsewhere nobody has run any tests.
+    if (path.startsWith('/model-report/') && operator.settings.qa) {
+      const found = await modelReport.answer(request, path.slice('/model-report'.length))
+      // That nothing was walked here yet is no fault of who asks.
+      return found ?? (path === '/model-report/report.json' ? new Response(null, { status: 204 }) : notFound())
+    }
     if (path !== '/') return (await staff.answer(request, path)) ?? notFound()
     const found = (await staff.answer(request, '/index.html')) ?? (await built.answer(request, '/staff/index.html'))
     return (

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-import { drawings } from 'virtual:charts'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import { legend } from '../charts/legend.ts'
@@ -10,6 +8,7 @@ import { Drawing } from './Drawing.tsx'
 import { hashOf } from './place.ts'
 import * as styles from './staff.css.ts'
 import { transitionWords } from './transitionWords.ts'
+import { useDrawing } from './useDrawing.ts'
 
 /** One flow: its chart, how to read it, and the same in words. */
 export function ChartPage({ chart, state }: { readonly chart: Chart; readonly state: string | null }) {
@@ -53,23 +52,6 @@ export function ChartPage({ chart, state }: { readonly chart: Chart; readonly st
       <Compare chart={chart} />
     </article>
   )
-}
-
-/** The drawing of a flow: null while it is fetched. */
-function useDrawing(id: string): string | null {
-  const [svg, setSvg] = useState<string | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const show = (text: string) => (isWanted ? setSvg(text) : undefined)
-    drawings[id]?.().then(
-      (drawing) => show(drawing.svg),
-      () => show('failed'),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [id])
-  return svg
 }
 
 function Words({ chart }: { readonly chart: Chart }) {

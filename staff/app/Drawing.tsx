@@ -22,8 +22,10 @@ export function Drawing(props: {
   readonly name: string
   /** Dot path of the state to light. */
   readonly state: string | null
+  /** Classes for parts of the drawing, by their selector. */
+  readonly marks?: ReadonlyMap<string, string>
 }) {
-  const { svg, name, state } = props
+  const { svg, name, state, marks } = props
   const paper = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState<Zoom>(state ? 1 : 'width')
   const [room, setRoom] = useState({ width: 0, height: 0 })
@@ -49,6 +51,16 @@ export function Drawing(props: {
     found?.classList.add('active')
     return () => found?.classList.remove('active')
   }, [state, svg])
+  useEffect(() => {
+    if (svg === null || marks === undefined) return undefined
+    const marked = [...marks].flatMap(([selector, word]) =>
+      [...(paper.current?.querySelectorAll(selector) ?? [])].map((element) => [element, word] as const),
+    )
+    for (const [element, word] of marked) element.classList.add(word)
+    return () => {
+      for (const [element, word] of marked) element.classList.remove(word)
+    }
+  }, [marks, svg])
   useEffect(() => {
     // At any other size than the present one the state would lie elsewhere.
     if (svg && state && scale > 0) bringIntoView(paper.current, state)

@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/Surface.tsx'
 import { ChartsTab } from './ChartsTab.tsx'
 import { NotBuilt } from './NotBuilt.tsx'
 import { hashOf, placeOf, type Tab, tabs } from './place.ts'
+import { PathsTab } from './PathsTab.tsx'
 import * as styles from './staff.css.ts'
 
 const names: Readonly<Record<Tab, string>> = { charts: 'Charts', paths: 'Paths', replay: 'Replay' }
@@ -48,7 +49,9 @@ export function StaffPage() {
         <Notice>
           <p>Staff can not sign in yet, so this page shows the charts of the product and nothing of any player.</p>
         </Notice>
-        {place.tab === 'charts' ? <ChartsTab place={place} /> : <NotBuilt tab={place.tab} />}
+        {place.tab === 'charts' ? <ChartsTab place={place} /> : null}
+        {place.tab === 'paths' ? <PathsTab place={place} /> : null}
+        {place.tab === 'replay' ? <NotBuilt /> : null}
       </main>
     </>
   )

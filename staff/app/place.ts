@@ -22,6 +22,7 @@ const decoded = (part: string): string => {
 export function placeOf(hash: string): Place {
   const [tab = '', flow, state] = hash.replace(/^#/, '').split('/').map(decoded)
   const known = tabs.find((one) => one === tab)
+  if (known === 'paths') return { tab: known, flow: flow || null, state: null }
   if (known !== 'charts') return { tab: known ?? 'charts', flow: null, state: null }
   return { tab: 'charts', flow: flow || null, state: state || null }
 }

@@ -72,3 +72,21 @@ export const stateWords = style({
   borderLeft: `3px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
 })
+
+export const scroll = style({ overflowX: 'auto' })
+export const table = style({ borderCollapse: 'collapse', minWidth: '36rem' })
+globalStyle(`${table} th, ${table} td`, {
+  textAlign: 'start',
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[2]} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+})
+export const steps = style({
+  listStyle: 'decimal',
+  display: 'grid',
+  gap: vars.space[1],
+  margin: `${vars.space[3]} 0`,
+  paddingLeft: vars.space[6],
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${steps} [aria-current="step"]`, { fontWeight: 700 })
+export const picture = style({ maxWidth: '100%', marginTop: vars.space[3], borderRadius: vars.radius.control })

@@ -23,6 +23,9 @@ const differ = (one: object, other: object, fields: readonly string[]): boolean 
       JSON.stringify((other as Record<string, unknown>)[field]),
   )
 
+/** One that is gone, under an id that nothing of today has. */
+const ofBefore = (one: ChartTransition): ChartTransition => ({ ...one, id: `before ${one.id}` })
+
 /** Of a group with something new inside it is that which is new: it counts as changed for what it is itself alone. */
 const OF_A_STATE = ['type', 'history', 'description', 'tags', 'initial', 'entry', 'exit', 'invokes']
 const OF_A_TRANSITION = ['kind', 'actions', 'description']
@@ -47,7 +50,7 @@ export function compareCharts(before: Chart, after: Chart): Comparison {
     if (was === undefined) transitions.set(one.id, 'added')
     else if (differ(was, one, OF_A_TRANSITION)) transitions.set(one.id, 'changed')
   }
-  const gone = [...left.values()].flat().map((one) => ({ ...one, id: `before ${one.id}` }))
+  const gone = [...left.values()].flat().map(ofBefore)
   for (const { id } of gone) transitions.set(id, 'removed')
 
   return {

@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { allMachines } from './allMachines.ts'
 import { chartFile, readChartFile } from './chartFile.ts'
@@ -6,12 +5,32 @@ import { changesIn, compareCharts } from './compare.ts'
 import { everything } from './example.fixture.ts'
 import { layOut } from './layout.ts'
 import { mermaidOf } from './mermaid.ts'
-import { type Chart, chartOf } from './model.ts'
+import { type Chart, chartOf, type ChartState, type ChartTransition } from './model.ts'
 import { overlaps } from './overlaps.ts'
 import { scxmlOf } from './scxml.ts'
 import { svgOf } from './svg.ts'
 
-const chart = chartOf(everything as unknown as AnyStateMachine)
+const chart = chartOf(everything)
+
+/** The file of a chart with something changed in it, read. */
+const broken = (change: (file: { chart: Record<string, unknown> }) => void) => {
+  const file = JSON.parse(chartFile(chart)) as { chart: Record<string, unknown> }
+  change(file)
+  return () => readChartFile(JSON.stringify(file))
+}
+
+/** States of an earlier version of the example. */
+const asBefore = (state: ChartState): ChartState => {
+  if (state.path === 'flow.code.locked') return { ...state, description: 'Locked for a while' }
+  if (state.path !== 'flow') return state
+  return { ...state, children: [...state.children.filter((path) => path !== 'flow.refused'), 'flow.waitingRoom'] }
+}
+
+const transitionOf = (id: string): ChartTransition => {
+  const found = chart.transitions.find((one) => one.id === id)
+  if (!found) throw new Error(`there is no ${id}`)
+  return found
+}
 
 describe('MOD-2 a chart as a file', () => {
   test('MOD-2 is read back as it was, for every machine', () => {
@@ -19,11 +38,6 @@ describe('MOD-2 a chart as a file', () => {
   })
 
   test('MOD-2 says what is wrong with any other file', () => {
-    const broken = (change: (file: { chart: Record<string, unknown> }) => void) => {
-      const file = JSON.parse(chartFile(chart)) as { chart: Record<string, unknown> }
-      change(file)
-      return () => readChartFile(JSON.stringify(file))
-    }
     expect(() => readChartFile('<svg>')).toThrow('This file is no JSON.')
     expect(() => readChartFile('{"states":[]}')).toThrow('This is not the file of a chart.')
     expect(() => readChartFile('null')).toThrow('This is not the file of a chart.')
@@ -74,31 +88,18 @@ test('MOD-2 a chart is told in SCXML: each state once, each transition with even
 })
 
 describe('MOD-2 two versions of a chart', () => {
-  const without = (left: (chart: Chart) => Chart): Chart => left(structuredClone(chart) as Chart)
-  const earlier = without((one) => ({
-    ...one,
-    states: one.states
-      .filter(({ path }) => path !== 'flow.refused')
-      .map((state) =>
-        state.path === 'flow'
-          ? { ...state, children: [...state.children.filter((path) => path !== 'flow.refused'), 'flow.waitingRoom'] }
-          : state.path === 'flow.code.locked'
-            ? { ...state, description: 'Locked for a while' }
-            : state,
-      )
-      .concat({
-        ...one.states.find(({ path }) => path === 'flow.help')!,
-        path: 'flow.waitingRoom',
-        key: 'waitingRoom',
-      }),
-    transitions: one.transitions
-      .filter(({ targets }) => !targets.includes('flow.refused'))
-      .concat({
-        ...one.transitions.find(({ id }) => id === 'flow.help:help.close')!,
-        id: 'flow.waitingRoom:help.close',
-        source: 'flow.waitingRoom',
-      }),
-  }))
+  const [help, close] = [chart.states.find(({ path }) => path === 'flow.help'), transitionOf('flow.help:help.close')]
+  const earlier: Chart = {
+    ...chart,
+    states: [
+      ...chart.states.filter(({ path }) => path !== 'flow.refused').map(asBefore),
+      { ...help!, path: 'flow.waitingRoom', key: 'waitingRoom' },
+    ],
+    transitions: [
+      ...chart.transitions.filter(({ targets }) => !targets.includes('flow.refused')),
+      { ...close, id: 'flow.waitingRoom:help.close', source: 'flow.waitingRoom' },
+    ],
+  }
 
   test('MOD-2 the same version twice has no difference', () => {
     for (const one of [chart, ...allMachines().map(chartOf)]) expect(changesIn(compareCharts(one, one))).toEqual([])
@@ -119,19 +120,16 @@ describe('MOD-2 two versions of a chart', () => {
   })
 
   test('MOD-2 another guard in between leaves its rivals what they are', () => {
-    const more = without((one) => ({
-      ...one,
-      transitions: one.transitions.flatMap((transition) =>
-        transition.id === 'flow.details:form.next:0'
-          ? [
-              { ...transition, guard: 'is on leave', targets: ['flow.help'] },
-              { ...transition, id: 'flow.details:form.next:1' },
-            ]
-          : transition.id === 'flow.details:form.next:1'
-            ? [{ ...transition, id: 'flow.details:form.next:2' }]
-            : [transition],
-      ),
-    }))
+    const [first, second] = [transitionOf('flow.details:form.next:0'), transitionOf('flow.details:form.next:1')]
+    const more: Chart = {
+      ...chart,
+      transitions: [
+        { ...first, guard: 'is on leave', targets: ['flow.help'] },
+        { ...first, id: second.id },
+        { ...second, id: 'flow.details:form.next:2' },
+        ...chart.transitions.filter((one) => one !== first && one !== second),
+      ],
+    }
     expect(changesIn(compareCharts(chart, more)).map(({ transition }) => transition?.guard)).toEqual(['is on leave'])
   })
 

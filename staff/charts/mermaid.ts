@@ -16,7 +16,7 @@ const labelOf = ({ words, guard, actions }: ChartTransition): string =>
 const isWithin = (path: string, group: string): boolean => group === '' || path.startsWith(`${group}.`)
 
 /** What stands inside a group for wherever in it one is: Mermaid draws no arrow from a frame into itself. */
-const ANY = 'any_of_these'
+const anyOf = (path: string): string => `${idOf(path)}any_of_these`
 
 /**
  * A chart as Mermaid text (`stateDiagram-v2`). What Mermaid can not say is put otherwise: a history state is a state of its own called H,
@@ -31,7 +31,6 @@ export function mermaidOf(chart: Chart): string {
       targets.some((target) => target !== source && isWithin(target, source)) ? [source] : [],
     ),
   )
-  const anyOf = (path: string): string => `${idOf(path)}${ANY}`
   const write = (state: ChartState, depth: number): void => {
     const indent = '  '.repeat(depth)
     const id = idOf(state.path)

@@ -41,7 +41,10 @@ export function scxmlOf(chart: Chart): string {
       ...(one.guard === '' || one.guard === 'else' ? [] : [`cond="guard(${escape(quoted(one.guard))})"`]),
       ...(one.targets.length > 0 ? [`target="${one.targets.map(idOf).join(' ')}"`] : []),
     ]
-    if (one.actions.length === 0) return void lines.push(`${indent}<transition ${attributes.join(' ')}/>`)
+    if (one.actions.length === 0) {
+      lines.push(`${indent}<transition ${attributes.join(' ')}/>`)
+      return
+    }
     lines.push(`${indent}<transition ${attributes.join(' ')}>`)
     for (const action of one.actions) lines.push(`${indent}  <log label="action" expr="${escape(quoted(action))}"/>`)
     lines.push(`${indent}</transition>`)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { allMachines } from '#staff/charts/allMachines.ts'
 import { chartFile, readChartFile } from '#staff/charts/chartFile.ts'
-import { chartOf } from '#staff/charts/model.ts'
+import { chartOf, type ChartState } from '#staff/charts/model.ts'
+import { type PathReport, reportFile } from '#staff/paths/pathReport.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -97,26 +98,16 @@ test('MOD-2 two versions of a chart are laid over each other, with what was adde
   const found = allMachines().find(({ id }) => id === 'terms')
   const now = found && chartOf(found)
   if (!now) throw new Error('there is no machine for terms')
-  const [gone] = now.states.filter(({ type }) => type === 'atomic')
+  const gone = now.states.find(({ type }) => type === 'atomic')
   // An earlier version that lacked a state of today, and had one that is gone.
+  const asBefore = (state: ChartState): ChartState =>
+    state.path === gone?.parent
+      ? { ...state, initial: null, children: [...state.children.filter((path) => path !== gone.path), 'attic'] }
+      : state
+  const attic = { path: 'attic', key: 'attic', parent: '', children: [], type: 'atomic', initial: null } as const
   const earlier = {
     ...now,
-    states: now.states
-      .filter(({ path }) => path !== gone?.path)
-      .map((state) =>
-        state.path === gone?.parent
-          ? { ...state, initial: null, children: [...state.children.filter((path) => path !== gone.path), 'attic'] }
-          : state,
-      )
-      .concat({
-        ...now.states[1]!,
-        path: 'attic',
-        key: 'attic',
-        parent: '',
-        children: [],
-        type: 'atomic',
-        initial: null,
-      }),
+    states: [...now.states.filter(({ path }) => path !== gone?.path).map(asBefore), { ...now.states[1]!, ...attic }],
     transitions: now.transitions.filter(
       ({ source, targets }) => source !== gone?.path && !targets.includes(gone?.path ?? ''),
     ),
@@ -151,11 +142,96 @@ test('MOD-2 two versions of a chart are laid over each other, with what was adde
   await expect(drawn).toHaveCount(0)
 })
 
-test('Paths and Replay say that they are not built, and what serves meanwhile', async ({ page }) => {
+const walked: PathReport = {
+  form: 'path-report',
+  version: 1,
+  at: Date.parse('2026-11-26T09:00:00Z'),
+  flows: [
+    {
+      flow: 'terms',
+      paths: [
+        {
+          title: 'one',
+          variant: 'a player',
+          steps: [
+            { name: 'loadTerms: newer ones', leadsTo: 'outdated' },
+            { name: 'accepts', leadsTo: 'accepting' },
+          ],
+          passed: false,
+          failure: {
+            step: 2,
+            expected: 'accepting',
+            shown: 'outdated',
+            problem: 'The button stayed as it was.',
+            picture: 'paths/terms-1.png',
+            log: 'paths/terms-1-log.json',
+          },
+        },
+        {
+          title: 'two',
+          variant: 'a player',
+          steps: [{ name: 'loadTerms: none', leadsTo: 'current' }],
+          passed: true,
+          failure: null,
+        },
+      ],
+      states: { covered: ['current'], missed: ['accepting'] },
+      transitions: { covered: [], missed: [] },
+      leftOut: [{ id: ':xstate.stop', why: 'Nothing outside stops it' }],
+    },
+  ],
+}
+
+test('MOD-3 a tester reads what was walked: covered and missed parts on the chart, each path in steps, and where one failed', async ({
+  page,
+}) => {
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.route('**/staff/model-report/**', (route) =>
+    route.request().url().endsWith('report.json')
+      ? route.fulfill({ body: reportFile(walked), contentType: 'application/json' })
+      : route.fulfill({ body: picture, contentType: 'image/png' }),
+  )
+  await page.goto('/staff#paths')
+  await expect(page.getByText('1 of 2 paths passed, 1 failed.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'terms' })).toContainText('50 %')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'terms', exact: true }).click()
+  await expect(page).toHaveURL(/#paths\/terms$/)
+  const drawn = chart(page, 'terms')
+  await expect(drawn.locator('[data-state="current"]')).toHaveClass(/covered/)
+  const failed = page.getByRole('group').filter({ hasText: 'Path 1, failed' })
+  await expect(failed.getByRole('listitem')).toHaveCount(3)
+  await expect(failed.locator('[aria-current="step"]')).toContainText('accepts')
+  await expect(failed).toContainText('It failed at step 2')
+  await expect(failed).toContainText('should have shown accepting, and showed outdated')
+  await expect(failed.getByRole('img', { name: 'The page at that moment' })).toBeVisible()
+  await expect(failed.getByRole('link', { name: /event log/ })).toHaveAttribute('href', /terms-1-log\.json$/)
+  await expect(page.getByText('Nothing outside stops it')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('MOD-3 where no paths were walked it says how; a report of elsewhere is opened, and a wrong file says what it is not', async ({
+  page,
+}) => {
+  await page.route('**/staff/model-report/**', (route) => route.fulfill({ status: 204 }))
   await page.goto('/staff')
   await page.getByRole('link', { name: 'Paths' }).click()
-  await expect(page.getByText('This tab is not built yet')).toBeVisible()
   await expect(page.getByText('npm run test:model').first()).toBeVisible()
+  const choose = (name: string, text: string) =>
+    page
+      .getByLabel(/Report of another checkout/)
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await choose('report.json', '{"form":"chart"}')
+  await expect(page.getByRole('alert')).toContainText('This is not a report of paths.')
+  await choose('report.json', reportFile(walked))
+  await expect(page.getByText('1 of 2 paths passed, 1 failed.')).toBeVisible()
+})
+
+test('Replay says that it is not built, and what serves meanwhile', async ({ page }) => {
+  await page.goto('/staff')
   await page.getByRole('link', { name: 'Replay' }).click()
   await expect(page.getByText('This tab is not built yet')).toBeVisible()
   await expect(page.getByText('npx vitest run staff/replay')).toBeVisible()

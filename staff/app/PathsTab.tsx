@@ -1,0 +1,262 @@
+import { useEffect, useState } from 'react'
+import { charts } from 'virtual:charts'
+import * as surface from '#src/ui/Surface.css.ts'
+import { Card, Notice } from '#src/ui/Surface.tsx'
+import { type FlowPaths, type PathReport, percentOf, readPathReport, type WalkedPath } from '../paths/pathReport.ts'
+import { Drawing } from './Drawing.tsx'
+import { hashOf, type Place } from './place.ts'
+import * as styles from './staff.css.ts'
+import { transitionWords } from './transitionWords.ts'
+import { useDrawing } from './useDrawing.ts'
+
+/** Where the operator of a checkout shows what its last `npm run test:model` has written; pictures and logs lie beside it. */
+export const REPORT_FOLDER = '/staff/model-report'
+
+type Step =
+  | { readonly is: 'looking' }
+  | { readonly is: 'none' }
+  | { readonly is: 'failed'; readonly why: string }
+  | { readonly is: 'there'; readonly report: PathReport; readonly hasFiles: boolean }
+
+async function openFile(file: File): Promise<Step> {
+  try {
+    return { is: 'there', report: readPathReport(await file.text()), hasFiles: false }
+  } catch (error) {
+    return { is: 'failed', why: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** What the last run of the path tests covered, missed and failed at (MOD-3): of this checkout, or of a file from elsewhere. */
+export function PathsTab({ place }: { readonly place: Place }) {
+  const [step, setStep] = useState<Step>({ is: 'looking' })
+  useEffect(() => {
+    let isHere = true
+    const look = async (): Promise<Step> => {
+      const answer = await fetch(`${REPORT_FOLDER}/report.json`, { cache: 'no-store' })
+      // Nothing is there (204), or the operator shows no such thing.
+      if (answer.status !== 200) return { is: 'none' }
+      return { is: 'there', report: readPathReport(await answer.text()), hasFiles: true }
+    }
+    const show = async () => {
+      const next = await look().catch((error: unknown): Step => ({ is: 'failed', why: String(error) }))
+      if (isHere) setStep(next)
+    }
+    void show()
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const flow = step.is === 'there' ? step.report.flows.find((one) => one.flow === place.flow) : undefined
+  if (step.is === 'there' && flow) return <FlowPage key={flow.flow} flow={flow} hasFiles={step.hasFiles} />
+  return (
+    <section className={surface.stack}>
+      <h2 className={surface.sectionTitle}>Paths</h2>
+      <p className={surface.muted}>
+        Ways through each flow, made from its machine and walked in a browser against the real site and operator.
+      </p>
+      <label className={styles.fileLabel}>
+        <span>Report of another checkout (report.json)</span>
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) void openFile(file).then(setStep)
+          }}
+        />
+      </label>
+      <Body step={step} />
+    </section>
+  )
+}
+
+function Body({ step }: { readonly step: Step }) {
+  if (step.is === 'looking') return <output>Looking for a report</output>
+  if (step.is === 'failed')
+    return (
+      <Notice tone="bad" alert title="The report can not be shown">
+        <p>{step.why}</p>
+      </Notice>
+    )
+  if (step.is === 'none')
+    return (
+      <Notice title="No paths were walked here yet">
+        <p>In a checkout, with the site built:</p>
+        <pre className={styles.code}>
+          {`npm run test:model                     every path of every flow
+npm run test:model -- login            the paths of one flow
+npm run test:model -- --only missed    only those that did not pass last time`}
+        </pre>
+        <p>Then open this page again.</p>
+      </Notice>
+    )
+  return <Overview report={step.report} />
+}
+
+const passedOf = (paths: readonly WalkedPath[]): number => paths.filter(({ passed }) => passed === true).length
+
+function Overview({ report: { at, flows } }: { readonly report: PathReport }) {
+  const failed = flows.flatMap(({ paths }) => paths).filter(({ passed }) => passed === false).length
+  const all = flows.flatMap(({ paths }) => paths).length
+  return (
+    <>
+      <output>
+        {passedOf(flows.flatMap(({ paths }) => paths))} of {all} paths passed{failed > 0 ? `, ${failed} failed` : ''}.
+        Walked {new Date(at).toLocaleString('en-GB')}.
+      </output>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['Flow', 'Paths passed', 'States', 'Transitions', 'Left out'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {flows.map(({ flow, paths, states, transitions, leftOut }) => (
+              <tr key={flow}>
+                <th scope="row">
+                  <a className={styles.link} href={hashOf('paths', flow)}>
+                    {flow}
+                  </a>
+                </th>
+                <td>
+                  {passedOf(paths)} of {paths.length}
+                </td>
+                <td>{percentOf(states)} %</td>
+                <td>{percentOf(transitions)} %</td>
+                <td>{leftOut.length}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** One flow: its chart with what is covered green and what is missed red, and each path as steps that a tester can follow. */
+function FlowPage({ flow, hasFiles }: { readonly flow: FlowPaths; readonly hasFiles: boolean }) {
+  const chart = charts.find(({ id }) => id === flow.flow)
+  const svg = useDrawing(flow.flow)
+  const wordsOf = (id: string): string => {
+    const transition = chart?.transitions.find((one) => one.id === id)
+    return transition ? `${transition.source || flow.flow}: ${transitionWords(transition)}` : id
+  }
+  const missed = [...flow.states.missed, ...flow.transitions.missed.map(wordsOf)]
+  return (
+    <article className={surface.stack}>
+      <p>
+        <a className={styles.link} href={hashOf('paths')}>
+          ← All paths
+        </a>
+      </p>
+      <h2 className={surface.sectionTitle}>Paths of {flow.flow}</h2>
+      <p>
+        {passedOf(flow.paths)} of {flow.paths.length} paths passed; {percentOf(flow.states)} % of states,{' '}
+        {percentOf(flow.transitions)} % of transitions.
+      </p>
+      {chart && svg !== 'failed' ? (
+        <Drawing svg={svg} name={flow.flow} state={null} marks={marksOf(flow)} />
+      ) : (
+        <Notice tone="warn" title="This page has no chart of this flow" />
+      )}
+      {missed.length > 0 ? (
+        <Card as="section">
+          <h3>Missed</h3>
+          <ul className={styles.matches}>
+            {missed.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <section className={surface.stack} aria-label="Each path">
+        {flow.paths.map((path, at) => (
+          <PathSteps key={path.title} path={path} number={at + 1} hasFiles={hasFiles} />
+        ))}
+      </section>
+      {flow.leftOut.length > 0 ? (
+        <Card as="section">
+          <h3>Left out, and why</h3>
+          <ul className={styles.matches}>
+            {flow.leftOut.map(({ id, why }) => (
+              <li key={id}>
+                {wordsOf(id)}: {why}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </article>
+  )
+}
+
+const marksOf = ({ states, transitions }: FlowPaths): ReadonlyMap<string, string> =>
+  new Map([
+    ...states.covered.map((id) => [`[data-state="${CSS.escape(id)}"]`, 'covered'] as const),
+    ...states.missed.map((id) => [`[data-state="${CSS.escape(id)}"]`, 'missed'] as const),
+    ...transitions.covered.map((id) => [`[data-transition="${CSS.escape(id)}"]`, 'covered'] as const),
+    ...transitions.missed.map((id) => [`[data-transition="${CSS.escape(id)}"]`, 'missed'] as const),
+  ])
+
+const wentAs = { true: 'passed', false: 'failed', null: 'not walked' } as const
+
+function PathSteps({
+  path: { steps, variant, passed, failure },
+  number,
+  hasFiles,
+}: {
+  readonly path: WalkedPath
+  readonly number: number
+  readonly hasFiles: boolean
+}) {
+  return (
+    <details open={passed === false}>
+      <summary className={styles.summary}>
+        Path {number}, {wentAs[`${passed}`]}: {steps.length === 1 ? '1 step' : `${steps.length} steps`}, {variant}
+      </summary>
+      <ol className={styles.steps}>
+        <li value={0} aria-current={failure?.step === 0 ? 'step' : undefined}>
+          Open the page as {variant}.
+        </li>
+        {steps.map(({ name, leadsTo }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same step may come twice in a path, and none ever moves
+          <li key={`${at} ${name}`} value={at + 1} aria-current={failure?.step === at + 1 ? 'step' : undefined}>
+            {name} <span className={surface.muted}>→ {leadsTo}</span>
+          </li>
+        ))}
+      </ol>
+      {failure ? (
+        <Notice
+          tone="bad"
+          title={failure.step === 0 ? 'It failed as the page was opened' : `It failed at step ${failure.step}`}
+        >
+          <p>
+            The page should have shown {failure.expected || 'nothing'}, and showed {failure.shown ?? 'nothing of it'}.
+          </p>
+          <pre className={styles.code}>{failure.problem}</pre>
+          {hasFiles && failure.log ? (
+            <p>
+              <a className={styles.link} href={`${REPORT_FOLDER}/${failure.log}`} download>
+                Its event log, which Replay opens
+              </a>
+            </p>
+          ) : null}
+          {hasFiles && failure.picture ? (
+            <img
+              className={styles.picture}
+              src={`${REPORT_FOLDER}/${failure.picture}`}
+              alt="The page at that moment"
+              loading="lazy"
+            />
+          ) : null}
+        </Notice>
+      ) : null}
+    </details>
+  )
+}

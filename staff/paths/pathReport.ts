@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+
+// What `npm run test:model` found, as the staff page shows it (MOD-3).
+
+const text = v.string()
+const texts = v.array(text)
+const parts = v.object({ covered: texts, missed: texts })
+
+const failureSchema = v.object({
+  /** Number of the step, from 1; 0 is the opening of the page. */
+  step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** States that should have been active then, dot paths joined by spaces. */
+  expected: text,
+  /** States that the page said were; null where it said nothing. */
+  shown: v.nullable(text),
+  problem: text,
+  /** Picture and event log of that moment, beside the report; null where they could not be had. */
+  picture: v.nullable(text),
+  log: v.nullable(text),
+})
+/** Where a path failed. */
+export type PathFailure = v.InferOutput<typeof failureSchema>
+
+const pathSchema = v.object({
+  title: text,
+  /** How the page is opened and who opens it. */
+  variant: text,
+  steps: v.array(v.object({ name: text, leadsTo: text })),
+  /** Null: it was not walked. */
+  passed: v.nullable(v.boolean()),
+  failure: v.nullable(failureSchema),
+})
+/** One path, step by step, with how it went. */
+export type WalkedPath = Readonly<Omit<v.InferOutput<typeof pathSchema>, 'steps'>> & {
+  readonly steps: readonly { readonly name: string; readonly leadsTo: string }[]
+}
+
+const reportSchema = v.object({
+  form: v.literal('path-report'),
+  version: v.literal(1),
+  /** ms since 1970. */
+  at: v.number(),
+  flows: v.array(
+    v.object({
+      flow: text,
+      paths: v.array(pathSchema),
+      states: parts,
+      transitions: parts,
+      /** Transitions that no path is asked to take, and why. */
+      leftOut: v.array(v.object({ id: text, why: text })),
+    }),
+  ),
+})
+interface Parts {
+  readonly covered: readonly string[]
+  readonly missed: readonly string[]
+}
+/** How the paths of one flow went, and what of its chart the passed ones cover. */
+export interface FlowPaths {
+  readonly flow: string
+  readonly paths: readonly WalkedPath[]
+  readonly states: Parts
+  readonly transitions: Parts
+  readonly leftOut: readonly { readonly id: string; readonly why: string }[]
+}
+export interface PathReport {
+  readonly form: 'path-report'
+  readonly version: 1
+  readonly at: number
+  readonly flows: readonly FlowPaths[]
+}
+
+/** The report as a file. */
+export const reportFile = (report: PathReport): string => `${JSON.stringify(report)}\n`
+
+/** Reads a report's file. Throws, in words for whoever has opened it, what it is not. */
+export function readPathReport(file: string): PathReport {
+  let given: unknown
+  try {
+    given = JSON.parse(file)
+  } catch {
+    throw new Error('This file is no JSON.')
+  }
+  if (typeof given !== 'object' || given === null || !('form' in given) || given.form !== 'path-report')
+    throw new Error('This is not a report of paths.')
+  const read = v.safeParse(reportSchema, given)
+  if (read.success) return read.output
+  const [issue] = read.issues
+  throw new Error(`This report can not be read: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`)
+}
+
+/** Covered parts of all, percent, rounded down: a hundred means all. */
+export const percentOf = ({ covered, missed }: Parts): number =>
+  covered.length + missed.length === 0 ? 100 : Math.floor((100 * covered.length) / (covered.length + missed.length))
