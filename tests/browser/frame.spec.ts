@@ -125,11 +125,30 @@ test('APP-1 where not even the words for a crash have come, it is still said, an
 })
 
 test('APP-2 what breaks the frame itself is answered by the router, with the message', async ({ page }) => {
-  // A browser that lacks what the frame is written with.
-  await page.addInitScript(() => void Reflect.deleteProperty(Intl, 'DisplayNames'))
+  // A browser in which what the frame does itself fails. Its parts come by themselves, and fail by themselves.
+  await page.addInitScript(() =>
+    Object.defineProperty(HTMLElement.prototype, 'lang', {
+      get: () => 'en',
+      set: () => {
+        throw new TypeError('The language can not be set')
+      },
+    }),
+  )
   await page.goto('/en-UN/404')
   await expect(heading(page)).toHaveText('Unexpected Application Error!')
-  await expect(page.getByRole('main')).toContainText('Intl.DisplayNames is not a constructor')
+  await expect(page.getByRole('main')).toContainText('The language can not be set')
+})
+
+test('APP-1 a part of the frame that breaks takes nothing else along: the page and the rest of the frame stand', async ({
+  page,
+}) => {
+  // A browser that knows no names of countries: the switch of languages at the foot can not be drawn.
+  await page.addInitScript(() => void Reflect.deleteProperty(Intl, 'DisplayNames'))
+  await page.goto('/en-UN/404')
+  await expect(heading(page)).toHaveText('Page not found')
+  await expect(page.getByRole('link', { name: 'To the home page' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
 const publicPages = [

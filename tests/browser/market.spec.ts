@@ -266,6 +266,8 @@ test('NAV-14 a page’s head is content’s in its document, and stays true when
   expect(await (await request.get('/en-UN/my-account/account')).text()).toContain('name="robots" content="noindex"')
 
   await page.goto('/en-UN/promotions')
+  // What the page calls itself stands there until what content calls it has come.
+  await expect.poll(() => headOf(page)).toMatchObject({ title: 'Promotions | Halcyon' })
   const first = await headOf(page)
   expect(first).toMatchObject({
     canonical: '/en-UN/promotions',
