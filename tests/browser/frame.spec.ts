@@ -12,6 +12,7 @@ test.use({
     'could not be started',
     'status code 500',
     'Intl.DisplayNames',
+    'The language can not be set',
     'ERR_INTERNET_DISCONNECTED',
     'ERR_FAILED',
     'Unable to preload CSS',
