@@ -23,6 +23,7 @@ export const main = style({
 })
 export const code = style({
   whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   padding: vars.space[4],
   borderRadius: vars.radius.control,
   background: vars.color.sunken,
@@ -45,7 +46,20 @@ export const tools = style({
   gap: vars.space[2],
   alignItems: 'center',
 })
-export const fileLabel = style({ display: 'grid', gap: vars.space[1], minHeight: 44 })
+export const fileLabel = style({ display: 'grid', gap: vars.space[1], minHeight: 44, minWidth: 0 })
+globalStyle(`${fileLabel} input`, { maxWidth: '100%', font: 'inherit', color: vars.color.muted })
+globalStyle(`${fileLabel} input::file-selector-button`, {
+  font: 'inherit',
+  fontWeight: 700,
+  minHeight: 44,
+  marginRight: vars.space[3],
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  color: vars.color.text,
+  cursor: 'pointer',
+})
 export const level = style({ minWidth: '4ch', fontVariantNumeric: 'tabular-nums' })
 /** The paper a chart lies on; its colours are the chart's own. */
 export const paper = style({
