@@ -12,6 +12,7 @@ test.use({
     '/user-pool',
     '501 (Not Implemented)',
     '/assets/',
+    '/release.json',
     'dynamically imported module',
   ],
 })
