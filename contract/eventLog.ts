@@ -12,7 +12,10 @@ export type ReportReason = (typeof reportReasons)[number]
 /** Bounds of a file: bytes as they are sent (gzip) and unfolded, letters of what the player writes beside it. */
 export const reportBounds = { packedBytes: 2 * 1024 * 1024, bytes: 16 * 1024 * 1024, note: 1000, runs: 200 } as const
 
-const text = v.pipe(v.string(), v.maxLength(300))
+// No database text holds a NUL.
+const line = (longest: number) =>
+  v.pipe(v.string(), v.maxLength(longest), v.regex(/^[^\0]*$/u, 'holds a NUL character'))
+const text = line(300)
 const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(-1))
 
@@ -31,15 +34,24 @@ const isRecord = (record: unknown): boolean => {
   )
 }
 
+/** A list whose entries are looked at by hand: a library would note down what is wrong with each of a million. */
+const list = <Entry>() => v.custom<readonly Entry[]>((given) => Array.isArray(given), 'is no list')
+
 /** One page's life as it was recorded. Records are checked one by one, by hand: there may be a hundred thousand. */
 const runSchema = v.object({
   version: v.literal(1),
   run: text,
   startedAt: moment,
   input: v.unknown(),
-  paths: v.pipe(v.array(v.pipe(v.string(), v.maxLength(1000))), v.readonly()),
+  paths: v.pipe(
+    list<string>(),
+    v.check(
+      (paths) => paths.every((path) => typeof path === 'string' && path.length <= 1000),
+      'holds what is no place',
+    ),
+  ),
   records: v.pipe(
-    v.custom<readonly unknown[]>((records) => Array.isArray(records)),
+    list<unknown>(),
     v.check((records) => records.every(isRecord), 'holds what is no record'),
   ),
   isCut: v.boolean(),
@@ -53,7 +65,7 @@ const placeSchema = v.object({
   /** Segment of the address, as `fi-FI`. */
   locale: text,
   /** Path of the page, without what follows `?` and `#`. */
-  path: v.pipe(v.string(), v.maxLength(2000)),
+  path: line(2000),
   /** CSS px of the window. */
   viewport: v.object({ width: count, height: count }),
 })
@@ -68,8 +80,13 @@ export const reportSchema = v.object({
   sentAt: moment,
   place: placeSchema,
   /** In the player's own words; null: none. */
-  note: v.nullable(v.pipe(v.string(), v.maxLength(reportBounds.note))),
-  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(reportBounds.runs), v.readonly()),
+  note: v.nullable(line(reportBounds.note)),
+  runs: v.pipe(
+    list<unknown>(),
+    v.check(({ length }) => length >= 1 && length <= reportBounds.runs, `must be 1 to ${reportBounds.runs} page lives`),
+    v.array(runSchema),
+    v.readonly(),
+  ),
 })
 /** A player's event logs of a day, with the place they were sent from. */
 export type Report = v.InferOutput<typeof reportSchema>
@@ -85,11 +102,13 @@ export function readReport(file: string): Report {
   const form = typeof given === 'object' && given !== null && 'form' in given ? given : null
   if (form?.form !== 'event-log') throw new Error('This is not the file of an event log.')
   if ('version' in form && form.version !== 1)
-    throw new Error(`This event log is of version ${String(form.version)}; this page reads version 1.`)
-  const read = v.safeParse(reportSchema, given)
+    throw new Error(`This event log is of version ${String(form.version).slice(0, 20)}; this page reads version 1.`)
+  const read = v.safeParse(reportSchema, given, { abortEarly: true })
   if (read.success) return read.output
   const [issue] = read.issues
-  throw new Error(`This event log can not be read: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`)
+  throw new Error(
+    `This event log can not be read: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message.slice(0, 200)}`,
+  )
 }
 
 /** A reference code as people say it: eight letters and digits that no two look alike, in two groups. */

@@ -123,8 +123,8 @@ export interface UserPool {
   verifyEndedIdToken(token: string): Promise<PlayerClaims>
   /** The same for an access token; answers the user's `sub` and session. */
   verifyAccessToken(token: string): Promise<{ readonly sub: string; readonly sessionId: string }>
-  /** The same for an id token of staff. Throws CallError 403 for anybody else's. */
-  verifyStaffToken(token: string): Promise<{ readonly sub: string; readonly email: string }>
+  /** The same for an id token of staff; `isOfQa`: an account whose password is no secret. Throws CallError 403 for anybody else's. */
+  verifyStaffToken(token: string): Promise<{ readonly sub: string; readonly email: string; readonly isOfQa: boolean }>
   /** Signs a player in whom somebody else has identified (PNP-2); whether they may is the caller's to ask. Throws CallError 404. */
   openSession(
     playerId: number,

@@ -13,6 +13,7 @@ import { createContent } from './content/content.ts'
 import { migrate } from './db/migrate.ts'
 import { openPglite, openPostgres, type Store } from './db/open.ts'
 import { createGameServers } from './games/gameServers.ts'
+import { forgetOldReports } from './event-logs/reports.ts'
 import { createLedger } from './ledger.ts'
 import { createLog, type Log } from './log.ts'
 import type { Operator, Origins } from './operator.ts'
@@ -150,6 +151,7 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     job('withdrawals', minute, () => payDueWithdrawals(operator))
     job('bonuses', minute, () => endDueBonuses(operator))
     job('chat', hour, () => forgetSilentVisitors(operator))
+    job('event-logs', hour, () => forgetOldReports(operator))
     job('bets', 10 * second, () => settleDue(operator))
     // Whoever looks at a table settles their own stake; this is for those who have left with one on it.
     job('live', 5 * second, () => settleDueRounds(operator))

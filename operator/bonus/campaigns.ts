@@ -61,18 +61,19 @@ function isTold(campaign: Campaign, player: PlayerAccount, now: number): boolean
 /** Of the house, or of this player alone. */
 const theirs = (playerId: number) => or(isNull(bonusCampaigns.playerId), eq(bonusCampaigns.playerId, playerId))
 
-/** The campaigns that a player may see, by their ids or all. */
+/** The campaigns that a player may see, by their ids or all; those of `waiting` however long they are over, as something of the player's waits there. */
 export async function campaignsFor(
   operator: Pick<Operator, 'db' | 'clock'>,
   player: PlayerAccount,
   ids?: readonly string[],
+  waiting: ReadonlySet<string> = new Set(),
 ): Promise<Campaign[]> {
   const rows = await operator.db
     .select()
     .from(bonusCampaigns)
     .where(and(theirs(player.playerId), ids && inArray(bonusCampaigns.id, [...ids])))
     .orderBy(bonusCampaigns.createdAt, bonusCampaigns.id)
-  return rows.filter((row) => isTold(row, player, operator.clock.now()))
+  return rows.filter((row) => waiting.has(row.id) || isTold(row, player, operator.clock.now()))
 }
 
 /** The campaigns that a code opens to a player, their own first. */

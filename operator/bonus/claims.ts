@@ -82,9 +82,10 @@ export interface Wish {
 
 /** How a campaign stands for the player. Throws CallError 409 where it is not for them, or is over and nothing of it waits. */
 async function standingOf(operator: Operator, { tx, player }: Entered, campaignId: string): Promise<Standing> {
-  const [campaign] = await campaignsFor(operator, player, [campaignId])
-  if (!campaign) throw notAvailable()
   const assignment = await holdAssignmentOf(tx, player.playerId, campaignId)
+  const waiting = new Set(assignment?.state === 'WAITING' ? [campaignId] : [])
+  const [campaign] = await campaignsFor(operator, player, [campaignId], waiting)
+  if (!campaign) throw notAvailable()
   const isOver = statusNow(campaign, operator.clock.now()) !== 'ACTIVE'
   if (isOver && (assignment === null || assignment.state === 'OPEN')) throw notAvailable()
   return { campaign, assignment }

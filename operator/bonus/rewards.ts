@@ -201,6 +201,10 @@ const wireAll = async (operator: Operator, player: PlayerAccount, pairs: readonl
   return rewards
 }
 
+/** Campaigns whose bonus waits for its place: it can be started however long its campaign is over. */
+const waitingIn = (had: ReadonlyMap<string, Assignment>): ReadonlySet<string> =>
+  new Set([...had.values()].filter(({ state }) => state === 'WAITING').map(({ campaignId }) => campaignId))
+
 /** Rewards that a player may have, in the order of the list (BON-1). */
 export async function eligibleRewards(
   operator: Operator,
@@ -208,7 +212,7 @@ export async function eligibleRewards(
   filter: RewardFilter,
 ): Promise<Reward[]> {
   const had = await assignmentsOf(operator, player.playerId)
-  const pairs = (await campaignsFor(operator, player)).map((campaign) => ({
+  const pairs = (await campaignsFor(operator, player, undefined, waitingIn(had))).map((campaign) => ({
     campaign,
     assignment: had.get(campaign.id) ?? null,
   }))
@@ -241,7 +245,7 @@ export async function rewardsByIds(
   ids: readonly string[] | undefined,
 ): Promise<Reward[]> {
   const had = await assignmentsOf(operator, player.playerId)
-  const campaigns = await campaignsFor(operator, player, ids)
+  const campaigns = await campaignsFor(operator, player, ids, waitingIn(had))
   return shownRewards(
     await wireAll(
       operator,

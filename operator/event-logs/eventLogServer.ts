@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzip } from 'node:zlib'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 import { codeForm, readReport, reportBounds, type Report } from '#contract/eventLog.ts'
@@ -10,11 +10,10 @@ import { readBody } from '../wire/body.ts'
 import { findReports, keepReport, reportBytes } from './reports.ts'
 
 const unpack = promisify(gunzip)
-const pack = promisify(gzip)
 
-/** How many reports one address may send an hour: more than anybody in need does. */
-const SENT = { points: 20, duration: 3600 }
-/** Calls of staff that prove nothing, by address and minute: beyond them none is looked at. */
+/** How many reports one address may send an hour: more than a household, or an office behind one address, has need to. */
+const SENT = { points: 60, duration: 3600 }
+/** Calls of staff that prove nothing, by address and minute: beyond them it is said so. Who proves to be staff is never held up. */
 const REFUSED = { points: 60, duration: 60 }
 
 const sendingId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u))
@@ -36,9 +35,12 @@ const tooMany = (ms: number): Response =>
 const bearerOf = (request: Request): string | undefined =>
   /^Bearer (\S{1,8000})$/u.exec(request.headers.get('authorization') ?? '')?.[1]
 
-/** The report of a body and its bytes as they are kept. Throws CallError 413 and 400. */
-async function readSent(request: Request): Promise<{ readonly report: Report; readonly bytes: Uint8Array }> {
-  const isPacked = request.headers.get('content-encoding') === 'gzip'
+/** The report of a body. Throws CallError 413, 415 and 400. */
+async function readSent(request: Request): Promise<Report> {
+  const encoding = (request.headers.get('content-encoding') ?? 'identity').toLowerCase()
+  if (encoding !== 'gzip' && encoding !== 'identity')
+    throw new CallError(415, 'error.validation', 'A report is sent as gzip, or as it is')
+  const isPacked = encoding === 'gzip'
   const body = await readBody(request, isPacked ? reportBounds.packedBytes : reportBounds.bytes)
   // A small file may unfold to any size: it is not unfolded beyond the bound.
   const plain = isPacked
@@ -48,16 +50,11 @@ async function readSent(request: Request): Promise<{ readonly report: Report; re
         throw wrong('The body is not gzip')
       })
     : body
-  let report: Report
   try {
-    report = readReport(plain.toString('utf8'))
+    return readReport(plain.toString('utf8'))
   } catch (error) {
     throw wrong(error instanceof Error ? error.message : 'The body is no report')
   }
-  const bytes = isPacked ? body : await pack(plain)
-  if (bytes.length > reportBounds.packedBytes)
-    throw new CallError(413, 'error.validation', `The report is larger than ${reportBounds.packedBytes} bytes`)
-  return { report, bytes }
 }
 
 /** The same work, with what it refuses as an answer. */
@@ -93,28 +90,38 @@ export function createEventLogServer(operator: Operator) {
     const token = bearerOf(request)
     // Who shows a token that proves nothing is told so, and may send without: a report is not put down to somebody by mistake.
     const playerId = token === undefined ? null : (await operator.userPool.verifyIdToken(token)).playerId
-    const { report, bytes } = await readSent(request)
-    const code = await keepReport(operator, { sendingId: key.output, playerId, report, bytes })
-    operator.log.info('event-log.kept', { code, playerId: playerId ?? undefined, reason: report.reason })
+    const report = await readSent(request)
+    const code = await keepReport(operator, { sendingId: key.output, playerId, report })
+    operator.log.info('event-log.kept', { report: code, playerId: playerId ?? undefined, why: report.reason })
     return json({ code })
   }
 
   /** Throws CallError 401 and 403 for everybody but staff, 429 for an address that tries too often. */
-  const asStaff = async (request: Request, ip: string, isLimited: boolean): Promise<{ readonly email: string }> => {
-    const block = isLimited ? await refused.get(ip) : null
-    if (block && block.consumedPoints > REFUSED.points)
-      throw new CallError(429, 'error.too_many_requests', 'Too many refused calls')
+  const asStaff = async (
+    request: Request,
+    { ip, isLocal }: Caller,
+    isLimited: boolean,
+  ): Promise<{ readonly email: string }> => {
     try {
-      return await operator.userPool.verifyStaffToken(bearerOf(request) ?? '')
+      const staff = await operator.userPool.verifyStaffToken(bearerOf(request) ?? '')
+      // Their passwords are printed, or handed out by /qa: good for this machine, as that is.
+      if (staff.isOfQa && !(isLocal && operator.settings.qa))
+        throw new CallError(403, 'error.forbidden', 'This account is for QA on the operator’s own machine')
+      return staff
     } catch (error) {
-      if (isLimited) await refused.consume(ip).catch(() => {})
-      throw error
+      const isOver =
+        isLimited &&
+        (await refused.consume(ip).then(
+          () => false,
+          () => true,
+        ))
+      throw isOver ? new CallError(429, 'error.too_many_requests', 'Too many refused calls') : error
     }
   }
 
   /** Answers `/staff/api/…`. */
-  const show = async (request: Request, url: URL, { ip }: Caller, isLimited: boolean): Promise<Response> => {
-    const { email } = await asStaff(request, ip, isLimited)
+  const show = async (request: Request, url: URL, caller: Caller, isLimited: boolean): Promise<Response> => {
+    const { email } = await asStaff(request, caller, isLimited)
     if (request.method !== 'GET') return notFound()
     if (url.pathname === '/staff/api/me') return json({ email })
     if (url.pathname === '/staff/api/reports') {
@@ -125,12 +132,14 @@ export function createEventLogServer(operator: Operator) {
     const [, code] = /^\/staff\/api\/reports\/([\w-]{9})$/u.exec(url.pathname) ?? []
     const bytes = code === undefined ? null : await reportBytes(operator, code)
     if (bytes === null) return notFound()
-    // What of a player was looked at by whom is on record, as in any other house.
-    operator.log.info('event-log.opened', { code, by: email })
-    return new Response(Buffer.from(bytes), {
+    // What of a player was looked at by whom is on record however little is logged.
+    operator.log.warn('event-log.opened', { report: code, by: email })
+    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers.get('accept-encoding') ?? '')
+    return new Response(Buffer.from(takesGzip ? bytes : await unpack(bytes)), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'content-encoding': 'gzip',
+        ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
+        vary: 'accept-encoding',
         'cache-control': 'no-store',
       },
     })

@@ -8,6 +8,7 @@ import { signIn } from '#tests/support/playerClient.ts'
 import { Qa } from '#tests/support/qa.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { createEventLogServer } from './eventLogServer.ts'
+import { forgetOldReports } from './reports.ts'
 import { eventLogReports } from './schema.ts'
 
 const report = (more: Partial<Report> = {}): Report => ({
@@ -86,7 +87,8 @@ describe.each(testStores)('event logs on %s', (store) => {
         body: '{}',
       })
     ).json()) as { email: string; password: string }
-    return { email, token: (await signIn(origin, email, password)).idToken }
+    const { idToken, accessToken } = await signIn(origin, email, password)
+    return { email, token: idToken, accessToken }
   }
 
   test('MOD-5 a report gets a code that people can say; sent again, as after a lost answer, it has the same one', async () => {
@@ -102,6 +104,48 @@ describe.each(testStores)('event logs on %s', (store) => {
     expect(readCode(` ${typed}`)).toBe(sent.body.code)
     expect(readCode('O0IL-1111')).toBe('0011-1111')
     expect(readCode('K7QP-3M2')).toBeNull()
+  })
+
+  test('MOD-5 another report under the key of one that was kept is refused, and the first one stays', async () => {
+    const key = crypto.randomUUID()
+    const { code } = (await send(report(), { key })).body
+    expect((await send(report({ note: 'Another one' }), { key })).status).toBe(422)
+    const { token } = await asStaff()
+    expect((await ask(`/reports/${code}`, token)).body.note).toBe('The button did nothing')
+  })
+
+  test('MOD-5 what nobody knows of is not kept with it', async () => {
+    const { code } = (await send(JSON.stringify({ ...report(), password: 'Deep-water-42' }))).body
+    const { token } = await asStaff()
+    expect(JSON.stringify((await ask(`/reports/${code}`, token)).body)).not.toContain('Deep-water-42')
+    const plain = await fetch(`${origin}/staff/api/reports/${code}`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+    })
+    expect([plain.headers.get('content-encoding'), readReport(await plain.text())]).toEqual([null, report()])
+  })
+
+  test('MOD-6 a long list goes on where it ended, also among reports of the same moment', async () => {
+    const player = await qa.player()
+    const { idToken } = await signIn(origin, player.email, player.password)
+    for (let at = 0; at < 53; at += 1) await send(report(), { token: idToken })
+    await server.operator.db
+      .update(eventLogReports)
+      .set({ sentAt: server.operator.clock.now() - 5000 })
+      .where(eq(eventLogReports.playerId, player.playerId))
+    for (let at = 0; at < 3; at += 1) await send(report(), { token: idToken })
+    const older = (await send(report(), { token: idToken })).body.code
+    await server.operator.db
+      .update(eventLogReports)
+      .set({ sentAt: server.operator.clock.now() - 9000 })
+      .where(eq(eventLogReports.code, older))
+    const { token } = await asStaff()
+    const first = (await ask(`/reports?playerId=${player.playerId}`, token)).body
+    const last = first.reports.at(-1).sentAt as number
+    const second = (await ask(`/reports?playerId=${player.playerId}&before=${last}`, token)).body
+    expect([first.hasMore, second.hasMore]).toEqual([true, false])
+    const codes = [...first.reports, ...second.reports].map(({ code }: { code: string }) => code)
+    expect([codes.length, new Set(codes).size]).toEqual([57, 57])
+    expect(codes.at(-1)).toBe(older)
   })
 
   test('MOD-5 two sendings of one key at the same time are one report', async () => {
@@ -124,7 +168,15 @@ describe.each(testStores)('event logs on %s', (store) => {
       [JSON.stringify(broken), {}, 400, 'runs.0.records: holds what is no record'],
       [Buffer.from('no gzip'), {}, 400, 'The body is not gzip'],
       [JSON.stringify({ ...report(), note: 'x'.repeat(reportBounds.note + 1) }), {}, 400, 'note'],
-      // Some kilobytes that would unfold to a hundred times what is taken.
+      [JSON.stringify({ ...report(), note: 'a \0 in it' }), {}, 400, 'note: holds a NUL character'],
+      // Eight million entries: each of them wrong is one thing to say.
+      [
+        `{"form":"event-log","version":1,"reason":"help","sentAt":1,"place":${JSON.stringify(report().place)},"note":null,"runs":[${'0,'.repeat(7_900_000)}0]}`,
+        {},
+        400,
+        'must be 1 to 200 page lives',
+      ],
+      // Some kilobytes that would unfold to more than is taken.
       [gzipSync(Buffer.alloc(reportBounds.bytes + 1)), {}, 413, 'unfolds'],
       [Buffer.alloc(reportBounds.packedBytes + 1), {}, 413, 'larger'],
       [JSON.stringify(report()), { key: '' }, 400, 'idempotency-key'],
@@ -178,6 +230,16 @@ describe.each(testStores)('event logs on %s', (store) => {
     const { code } = (await send(report())).body
     const player = await qa.player()
     const { idToken } = await signIn(origin, player.email, player.password)
+    const gone = await asStaff()
+    await fetch(`${origin}/user-pool/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
+      },
+      body: JSON.stringify({ AccessToken: gone.accessToken }),
+    })
+    expect((await ask('/me', gone.token)).status).toBe(401)
     for (const path of ['/me', '/reports', `/reports/${code}`]) {
       expect([(await ask(path, idToken)).status, path]).toEqual([403, path])
       expect((await ask(path, 'nobody.knows.it')).status).toBe(401)
@@ -201,7 +263,7 @@ describe.each(testStores)('event logs on %s', (store) => {
     await qa.clock({ advanceMs: 31 * day })
     expect((await ask(`/reports/${code}`, token)).status).toBe(404)
     expect((await ask(`/reports?code=${code}`, token)).body).toEqual({ reports: [], hasMore: false })
-    await send(report())
+    await forgetOldReports(server.operator)
     expect(await server.operator.db.select().from(eventLogReports).where(eq(eventLogReports.code, code))).toEqual([])
   })
 
@@ -219,8 +281,8 @@ describe.each(testStores)('event logs on %s', (store) => {
         true,
       )
     const statuses: number[] = []
-    for (let at = 0; at < 21; at += 1) statuses.push((await sendOnce()).status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    for (let at = 0; at < 61; at += 1) statuses.push((await sendOnce()).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)
     const guess = () => {
       const url = new URL(`${origin}/staff/api/me`)

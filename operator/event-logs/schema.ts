@@ -24,7 +24,9 @@ export const eventLogReports = pgTable(
     note: text(),
     runs: integer().notNull(),
     records: integer().notNull(),
-    /** The report as it came, gzipped JSON. */
+    /** SHA-256 of the report: another one under the same sending is refused, not taken for this one. */
+    digest: text().notNull(),
+    /** What was read of the report, gzipped JSON. */
     bytes: bytea().notNull(),
   },
   (table) => [index('event_log_reports_sent').on(table.sentAt), index('event_log_reports_player').on(table.playerId)],

@@ -123,7 +123,7 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
     const asked = await bodyOf(context.req.raw, v.optional(staffSchema, {}))
     const email = asked.email ?? `staff-${randomUUID().slice(0, 8)}@example.com`
     const password = asked.password ?? `Qa1${randomUUID()}`
-    if (!(await operator.userPool.createUser({ email, password, playerId: null, claims: { staff: true } })))
+    if (!(await operator.userPool.createUser({ email, password, playerId: null, claims: { staff: true, qa: true } })))
       throw new CallError(409, 'error.validation', `${email} is taken`)
     return json({ email, password })
   })

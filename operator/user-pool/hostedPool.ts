@@ -143,7 +143,7 @@ export const createHostedPool = async (
       const read = await livingToken(pool, 'id', token)
       if (!read) throw expired()
       if (read.claims['staff'] !== true) throw new CallError(403, 'error.forbidden', 'This is for staff')
-      return { sub: read.sub, email: text(read.claims['email']) }
+      return { sub: read.sub, email: text(read.claims['email']), isOfQa: read.claims['qa'] === true }
     },
     isLiving: ({ sessionId, sub }) => sessionLives(db, sessionId, sub),
     async openSession(playerId, from) {

@@ -1,13 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { foldEmail } from '#contract/fields.ts'
 import type { Operator } from '../operator.ts'
+import { StartupError } from '../startupError.ts'
+import { userPoolUsers } from './schema.ts'
 
-/** Somebody of the staff to look around with: printed at every start where QA is on, so the password is no secret. */
+/** Somebody of the staff to look around with: printed at every start where QA is on, so good for this machine alone. */
 export const DEMO_STAFF = { email: 'staff@example.com', password: 'Welcome-Aboard9' } as const
 
-/** Makes the accounts of staff that are missing: the one of the start settings (`STAFF`), and where QA is on the demo one. One that is there keeps its password. */
-export async function ensureStaff({ settings, userPool, log }: Operator): Promise<void> {
-  const wanted = [...(settings.qa ? [DEMO_STAFF] : []), ...(settings.staff ? [settings.staff] : [])]
-  for (const { email, password } of wanted) {
-    const isNew = await userPool.createUser({ email, password, playerId: null, claims: { staff: true } })
-    if (isNew) log.info('staff.made', { email })
+/**
+ * Makes the accounts of staff that are missing: the one of the start settings (`STAFF`), and where QA is on the demo one. One that is
+ * there keeps its password. Throws StartupError where the e-mail of the settings is a player's.
+ */
+export async function ensureStaff({ settings, userPool, log, db }: Operator): Promise<void> {
+  const made = async (account: { email: string; password: string }, claims: Record<string, boolean>) => {
+    const isNew = await userPool.createUser({ ...account, playerId: null, claims: { staff: true, ...claims } })
+    if (isNew) log.info('staff.made', { email: account.email })
+    return isNew
   }
+  if (settings.qa) await made(DEMO_STAFF, { qa: true })
+  if (settings.staff === null || (await made(settings.staff, {}))) return
+  const [user] = await db
+    .select({ claims: userPoolUsers.claims })
+    .from(userPoolUsers)
+    .where(eq(userPoolUsers.emailFolded, foldEmail(settings.staff.email)))
+  if (user?.claims['staff'] !== true || user.claims['qa'] === true)
+    throw new StartupError('STAFF: this e-mail is taken by somebody who is no staff, choose another one')
 }

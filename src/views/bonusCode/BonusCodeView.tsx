@@ -36,7 +36,7 @@ export interface BonusCodeViewProps {
   readonly own: OwnMoney | null
 }
 
-const steps = ['verified', 'claimFailed', 'claimed', 'unavailable'] as const
+const steps = ['checkingAvailability', 'withheld', 'verified', 'claimFailed', 'claimed', 'unavailable'] as const
 const clear = { type: 'bonusCode.again' } as const
 
 /**

@@ -11,6 +11,7 @@ CREATE TABLE "event_log_reports" (
 	"note" text,
 	"runs" integer NOT NULL,
 	"records" integer NOT NULL,
+	"digest" text NOT NULL,
 	"bytes" "bytea" NOT NULL,
 	CONSTRAINT "event_log_reports_sendingId_unique" UNIQUE("sending_id")
 );
