@@ -118,7 +118,7 @@ const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('
 const failureWords = ({ passed, failure, steps }: WalkedPath): string => {
   if (passed === true) return ''
   if (passed === null) return '<skipped/>'
-  if (!failure) return '<failure message="it failed before its first step was through"/>'
+  if (!failure) return '<failure message="it failed, and it was not seen where"/>'
   const { step, problem } = failure
   const name = step === 0 ? 'opening the page' : `step ${step}, ${steps[step - 1]?.name ?? ''}`
   return `<failure message="${xml(`${name}: ${problem}`)}"/>`

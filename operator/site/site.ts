@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tagOf, isReadable, type Locale } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
@@ -27,11 +28,23 @@ const MODEL_REPORT = join(ROOT, '.tmp', 'model-report')
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
 
+const REPORT_TYPES = { json: 'application/json; charset=utf-8', png: 'image/png' } as const
+
+/** A file of the last run of the path tests, as it is at this moment: the next run writes over it. Null where there is none. */
+async function modelReport(path: string): Promise<Response | null> {
+  const kind = /^\/(?:[\w-]+\/)*[\w-]+\.(json|png)$/.exec(path)?.[1] as keyof typeof REPORT_TYPES | undefined
+  if (kind === undefined) return null
+  const bytes = await readFile(join(MODEL_REPORT, path)).catch(() => null)
+  const headers = { 'content-type': REPORT_TYPES[kind], 'cache-control': 'no-store' }
+  if (bytes) return new Response(bytes, { headers })
+  // That nothing was walked here yet is no fault of who asks.
+  return path === '/report.json' ? new Response(null, { status: 204 }) : null
+}
+
 /** Serves the built site: files, and for every page path the one document with its first data inside. */
 export function createSite(operator: Operator, developmentHtml: DevelopmentHtml) {
   const built = staticFiles(BUILT)
   const staff = staticFiles(STAFF)
-  const modelReport = staticFiles(MODEL_REPORT)
   const draw = firstPaints({ server: SERVER, locales: join(BUILT, 'locales') })
   const shellOf = appShells({ server: SERVER, locales: join(BUILT, 'locales') })
   const installed = installable({ shellOf, built })
@@ -204,13 +217,11 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     })
   }
 
-  const staffPage = async (request: Request, url: URL): Promise<Response> => {
+  const staffPage = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const path = url.pathname.replace(/^\/staff\/?/, '/')
     // Where QA is on only: elsewhere nobody has run any tests.
     if (path.startsWith('/model-report/') && operator.settings.qa) {
-      const found = await modelReport.answer(request, path.slice('/model-report'.length))
-      // That nothing was walked here yet is no fault of who asks.
-      return found ?? (path === '/model-report/report.json' ? new Response(null, { status: 204 }) : notFound())
+      return (caller.isLocal ? await modelReport(path.slice('/model-report'.length)) : null) ?? notFound()
     }
     if (path !== '/') return (await staff.answer(request, path)) ?? notFound()
     const found = (await staff.answer(request, '/index.html')) ?? (await built.answer(request, '/staff/index.html'))
@@ -225,7 +236,7 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     if (url.pathname === '/settings.json') return json(settings(url))
     const told = await crawlers.answer(request, url)
     if (told) return told
-    if (url.pathname === '/staff' || url.pathname.startsWith('/staff/')) return staffPage(request, url)
+    if (url.pathname === '/staff' || url.pathname.startsWith('/staff/')) return staffPage(request, url, caller)
     const shell = await installed(request, url, settings(url))
     if (shell) return shell
     const isPage = url.pathname === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(url.pathname)

@@ -197,10 +197,10 @@ function judge({ texts, title, canonical, robots }: ReadPage, judged: Judged): v
     const english = leftOver(text)
     if (english !== null) tell('English', english)
   }
-  const bare = path.replace(/\?.*/, '')
-  const known = canonicalPath(bare)
+  // A panel over a page, or a query, makes no page of its own.
+  const known = canonicalPath(path.replace(/[?#].*/, ''))
   if (title === '') tell('title', 'has none')
-  if (bare !== known || robots !== null) return
+  if (path !== known || robots !== null) return
   const other = titles.get(title)
   if (other === undefined) titles.set(title, path)
   else tell('title', `"${title}" is also that of ${other}`)

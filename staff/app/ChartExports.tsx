@@ -19,10 +19,13 @@ export function ChartExports({ chart, svg }: { readonly chart: Chart; readonly s
             disabled={svg === null}
             onClick={() => {
               setFailed(null)
-              Promise.resolve(svg === null ? null : make(chart, svg)).then(
-                (blob) => (blob ? save(blob, `${chart.id}.${end}`) : undefined),
-                (error: unknown) => setFailed(error instanceof Error ? error.message : String(error)),
-              )
+              if (svg === null) return
+              Promise.resolve(svg)
+                .then((drawn) => make(chart, drawn))
+                .then(
+                  (blob) => save(blob, `${chart.id}.${end}`),
+                  (error: unknown) => setFailed(error instanceof Error ? error.message : String(error)),
+                )
             }}
           >
             {name}

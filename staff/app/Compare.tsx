@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import { readChartFile } from '../charts/chartFile.ts'
@@ -36,6 +36,8 @@ const words = { added: 'Added', changed: 'Changed', removed: 'Removed' } as cons
 /** Lays this version of a chart over an earlier one, and says what is different. */
 export function Compare({ chart }: { readonly chart: Chart }) {
   const [step, setStep] = useState<Step>({ is: 'nothing' })
+  // Of two files chosen one after the other the later one counts, whichever is drawn first.
+  const turn = useRef(0)
   return (
     <Card as="section" aria-labelledby="compare-title">
       <h3 id="compare-title">Compare with an earlier version</h3>
@@ -55,10 +57,12 @@ export function Compare({ chart }: { readonly chart: Chart }) {
               event.target.value = ''
               if (!file) return
               setStep({ is: 'drawing' })
+              turn.current += 1
+              const mine = turn.current
+              const show = (next: Step) => (mine === turn.current ? setStep(next) : undefined)
               compareWith(file, chart).then(
-                (compared) => setStep({ is: 'done', ...compared }),
-                (error: unknown) =>
-                  setStep({ is: 'failed', why: error instanceof Error ? error.message : String(error) }),
+                (compared) => show({ is: 'done', ...compared }),
+                (error: unknown) => show({ is: 'failed', why: error instanceof Error ? error.message : String(error) }),
               )
             }}
           />

@@ -99,7 +99,7 @@ export function Drawing(props: {
           <div
             className={styles.drawing}
             style={{ width: natural.width * scale, height: natural.height * scale }}
-            // The text comes with the build itself; its words are escaped where it is drawn.
+            // Drawn by svg.ts, at the build or here: every word in it is escaped there.
             // oxlint-disable-next-line react/no-danger
             dangerouslySetInnerHTML={{ __html: svg }}
           />

@@ -39,7 +39,8 @@ export function PathsTab({ place }: { readonly place: Place }) {
     }
     const show = async () => {
       const next = await look().catch((error: unknown): Step => ({ is: 'failed', why: String(error) }))
-      if (isHere) setStep(next)
+      // A file that was opened meanwhile stands.
+      if (isHere) setStep((now) => (now.is === 'looking' ? next : now))
     }
     void show()
     return () => {

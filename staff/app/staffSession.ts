@@ -25,10 +25,35 @@ export interface StaffSession {
   signOut(): void
 }
 
-// Of this tab alone: the next person at the computer opens another one, and the site's own sign-in lies elsewhere.
-const storage = sessionStorage
+const PREFIX = 'CognitoIdentityServiceProvider.'
 
-async function openPool(): Promise<{ pool: CognitoUserPool; cognito: typeof import('amazon-cognito-identity-js') }> {
+/** Removes what this tab has kept of a sign-in of staff; the site keeps other things of its own in the same place. */
+function forget(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+}
+
+/**
+ * Tokens lie in this tab alone: the next person at the computer opens another one. A store that was shut takes nothing more: a renewal
+ * that is under way as somebody signs out must not bring them back.
+ */
+function tabStorage() {
+  let isShut = false
+  return {
+    shut: () => {
+      isShut = true
+      forget()
+    },
+    setItem: (key: string, value: string) => (isShut ? undefined : sessionStorage.setItem(key, value)),
+    getItem: (key: string) => (isShut ? null : sessionStorage.getItem(key)),
+    removeItem: (key: string) => (isShut ? undefined : sessionStorage.removeItem(key)),
+    clear: () => (isShut ? undefined : forget()),
+  }
+}
+type TabStorage = ReturnType<typeof tabStorage>
+
+async function openPool(
+  storage: TabStorage,
+): Promise<{ pool: CognitoUserPool; cognito: typeof import('amazon-cognito-identity-js') }> {
   const [cognito, answer] = await Promise.all([import('amazon-cognito-identity-js'), asked('/settings.json')])
   const read = v.safeParse(settingsSchema, await answer.json().catch(() => null))
   if (!answer.ok || !read.success) throw new SignInError('The settings of this site can not be read.')
@@ -48,18 +73,28 @@ async function openPool(): Promise<{ pool: CognitoUserPool; cognito: typeof impo
 const asked = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(path, { headers, signal: AbortSignal.timeout(PATIENCE) })
 
-const sessionOf = (user: CognitoUser): Promise<CognitoUserSession> =>
-  new Promise((resolve, reject) => {
-    user.getSession((error: Error | null, session: CognitoUserSession | null) =>
-      session?.isValid() ? resolve(session) : reject(error ?? new Error('no session')),
+/** A session that lives, renewed where it has to be. Rejects with StaffApiError, also where the pool does not answer in time. */
+async function sessionOf(user: CognitoUser): Promise<CognitoUserSession> {
+  const asked = Promise.withResolvers<CognitoUserSession>()
+  const late = setTimeout(
+    () => asked.reject(new StaffApiError('late', 'The sign-in did not answer in time.')),
+    PATIENCE,
+  )
+  user.getSession((error: (Error & { code?: string }) | null, session: CognitoUserSession | null) => {
+    if (session?.isValid()) return asked.resolve(session)
+    const isOver = !error || error.code === 'NotAuthorizedException' || error.name === 'NotAuthorizedException'
+    return asked.reject(
+      isOver || error.code === undefined
+        ? new StaffApiError('signedOut', 'Your sign-in is over: please sign in again.')
+        : new StaffApiError('failed', 'The sign-in can not be reached: try again.'),
     )
   })
+  return asked.promise.finally(() => clearTimeout(late))
+}
 
 /** One GET of `/staff/api`, with a token that lives. Rejects with StaffApiError. */
 async function get(user: CognitoUser, path: string): Promise<Response> {
-  const session = await sessionOf(user).catch(() => {
-    throw new StaffApiError('signedOut', 'Your sign-in is over: please sign in again.')
-  })
+  const session = await sessionOf(user)
   const authorization = `Bearer ${session.getIdToken().getJwtToken()}`
   const answer = await asked(`/staff/api${path}`, { authorization }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -68,6 +103,7 @@ async function get(user: CognitoUser, path: string): Promise<Response> {
   })
   if (answer.status === 401 || answer.status === 403)
     throw new StaffApiError('signedOut', 'Your sign-in is over: please sign in again.')
+  if (answer.status === 429) throw new StaffApiError('failed', 'Too many calls: wait a minute.')
   if (answer.status === 404) throw new StaffApiError('gone', 'There is no such report (any more).')
   if (!answer.ok) throw new StaffApiError('failed', `The operator answered ${answer.status}.`)
   return answer
@@ -87,32 +123,31 @@ const apiOf = (user: CognitoUser): StaffApi => ({
   },
 })
 
-const sessionFor = (user: CognitoUser, email: string): StaffSession => ({
+const sessionFor = (user: CognitoUser, email: string, storage: TabStorage): StaffSession => ({
   email,
   api: apiOf(user),
   signOut() {
-    user.getSession(() => {
-      // Its token is revoked if it can be; here it is gone whatever becomes of that.
-      user.signOut(() => {})
-    })
-    storage.clear()
+    // Its token is revoked if it can be; here it is gone at once, whatever becomes of that.
+    user.getSession(() => user.signOut(() => {}))
+    storage.shut()
   },
 })
 
 /** Who the token belongs to, by the operator's word: a player has an account of the same pool, and is no staff. */
-async function welcome(user: CognitoUser): Promise<StaffSession> {
+async function welcome(user: CognitoUser, storage: TabStorage): Promise<StaffSession> {
   const read = v.safeParse(meSchema, await (await get(user, '/me')).json().catch(() => null))
   if (!read.success) throw new SignInError('The operator’s answer can not be read.')
-  return sessionFor(user, read.output.email)
+  return sessionFor(user, read.output.email, storage)
 }
 
 /** What this tab has kept of a sign-in; null where nobody is signed in any more. */
 export async function restoreStaff(): Promise<StaffSession | null> {
-  if (storage.length === 0) return null
+  if (!Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))) return null
   try {
-    const { pool } = await openPool()
+    const storage = tabStorage()
+    const { pool } = await openPool(storage)
     const user = pool.getCurrentUser()
-    return user && (await welcome(user))
+    return user && (await welcome(user, storage))
   } catch {
     return null
   }
@@ -121,29 +156,35 @@ export async function restoreStaff(): Promise<StaffSession | null> {
 const wordsOf = (error: unknown): string => {
   if (error instanceof SignInError) return error.message
   const { name, code, message } = error as { name?: string; code?: string; message?: string }
-  if (error instanceof StaffApiError && error.kind === 'signedOut') return 'This is not an account of staff.'
+  if (error instanceof StaffApiError)
+    return error.kind === 'signedOut' ? 'This is not an account of staff.' : error.message
   if (code === 'NetworkError' || name === 'TypeError') return 'The sign-in can not be reached: try again.'
   if (/attempt|exceeded/i.test(message ?? '')) return 'Too many tries: wait some minutes.'
   if (code === 'NotAuthorizedException' || code === 'UserNotFoundException') return 'E-mail or password is not right.'
-  return `Nobody was signed in: ${message ?? 'something went wrong'}.`
+  return `Nobody was signed in: ${(message ?? 'something went wrong').replace(/\.$/, '')}.`
 }
 
 /** Signs somebody of the staff in: the password never leaves the page (SRP). Rejects with SignInError. */
 export async function signInStaff(email: string, password: string): Promise<StaffSession> {
+  const storage = tabStorage()
+  let user: CognitoUser | null = null
   try {
-    const { pool, cognito } = await openPool()
-    const user = new cognito.CognitoUser({ Username: email, Pool: pool, Storage: storage })
+    const { pool, cognito } = await openPool(storage)
+    const mine = new cognito.CognitoUser({ Username: email, Pool: pool, Storage: storage })
     const details = new cognito.AuthenticationDetails({ Username: email, Password: password })
+    user = mine
     await new Promise<void>((resolve, reject) => {
-      user.authenticateUser(details, {
+      mine.authenticateUser(details, {
         onSuccess: () => resolve(),
         onFailure: reject,
         newPasswordRequired: () => reject(new SignInError('This account wants a new password first.')),
       })
     })
-    return await welcome(user)
+    return await welcome(mine, storage)
   } catch (error) {
-    storage.clear()
+    // A player who tries here has a living sign-in by now: it ends with the try.
+    user?.signOut(() => {})
+    storage.shut()
     throw new SignInError(wordsOf(error))
   }
 }

@@ -57,7 +57,8 @@ export function readChartFile(text: string): Chart {
   }
   if (typeof file !== 'object' || file === null || !('form' in file) || file.form !== FORM || !('chart' in file))
     throw new Error('This is not the file of a chart.')
-  const read = v.safeParse(chartSchema, file.chart)
+  if (!('version' in file) || file.version !== 1) throw new Error('This chart file is of another version than 1.')
+  const read = v.safeParse(chartSchema, file.chart, { abortEarly: true })
   if (!read.success) {
     const [issue] = read.issues
     throw new Error(`The chart of this file can not be read: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`)
@@ -73,5 +74,25 @@ export function readChartFile(text: string): Chart {
     ...chart.transitions.flatMap(({ source, targets }) => [source, ...targets]),
   ].find((path) => !known.has(path))
   if (lost !== undefined) throw new Error(`The chart of this file speaks of a state that it does not have: ${lost}`)
+  if (!isTree(chart)) throw new Error('The states of this chart do not lie within each other as they say.')
   return chart
+}
+
+/** Whether each state but the whole is the child of its parent, once, and all are reached from the whole: else no walk through them ends. */
+function isTree({ states }: Chart): boolean {
+  const byPath = new Map(states.map((state) => [state.path, state]))
+  const children = states.flatMap((state) => state.children.map((child) => [child, state.path] as const))
+  const isChild = children.every(([child, parent]) => byPath.get(child)?.parent === parent)
+  const once = new Set(children.map(([child]) => child)).size === children.length
+  return (
+    byPath.size === states.length &&
+    once &&
+    isChild &&
+    children.length === states.length - 1 &&
+    byPath.get('')?.parent === null &&
+    // A state lies below its parent by its path, so no two can lie within each other.
+    states.every(
+      ({ path, parent }) => parent === null || (path !== parent && (parent === '' || path.startsWith(`${parent}.`))),
+    )
+  )
 }

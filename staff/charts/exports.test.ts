@@ -12,6 +12,9 @@ import { svgOf } from './svg.ts'
 
 const chart = chartOf(everything)
 
+const states = (file: { chart: Record<string, unknown> }) =>
+  file.chart['states'] as { children: string[]; path: string }[]
+
 /** The file of a chart with something changed in it, read. */
 const broken = (change: (file: { chart: Record<string, unknown> }) => void) => {
   const file = JSON.parse(chartFile(chart)) as { chart: Record<string, unknown> }
@@ -41,7 +44,12 @@ describe('MOD-2 a chart as a file', () => {
     expect(() => readChartFile('<svg>')).toThrow('This file is no JSON.')
     expect(() => readChartFile('{"states":[]}')).toThrow('This is not the file of a chart.')
     expect(() => readChartFile('null')).toThrow('This is not the file of a chart.')
+    expect(() => readChartFile(chartFile(chart).replace('"version": 1', '"version": 2'))).toThrow('of another version')
     expect(broken((file) => (file.chart['states'] = 7))).toThrow('can not be read: states')
+    expect(broken((file) => states(file)[1]?.children.push('flow'))).toThrow('do not lie within each other')
+    expect(broken((file) => states(file).push(structuredClone(states(file)[2]!)))).toThrow(
+      'do not lie within each other',
+    )
     expect(broken((file) => (file.chart['states'] as unknown[]).pop())).toThrow(
       'speaks of a state that it does not have: challenge.solved',
     )

@@ -7,6 +7,7 @@ interface Stored {
   readonly input: unknown
   readonly paths: readonly string[]
   readonly records: readonly LogRecord[]
+  readonly isCut: boolean
 }
 
 /** The runs that lie in the browser's event log, oldest first. */
@@ -16,6 +17,8 @@ export async function logsOf(page: Page): Promise<SessionLog[]> {
       new Promise<Stored[]>((resolve, reject) => {
         const opening = indexedDB.open('event-log')
         opening.addEventListener('error', () => reject(new Error('not opened')))
+        // A page that has none yet is given none.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
         opening.addEventListener('success', () => {
           const reading = opening.result.transaction('chunks').objectStore('chunks').getAll()
           reading.addEventListener('success', () => resolve(reading.result as Stored[]))
@@ -30,6 +33,6 @@ export async function logsOf(page: Page): Promise<SessionLog[]> {
     input: own[0]!.input,
     paths: own.flatMap(({ paths }) => paths),
     records: own.flatMap(({ records }) => records),
-    isCut: false,
+    isCut: own.some(({ isCut }) => isCut),
   }))
 }
