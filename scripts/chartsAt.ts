@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { ROOT } from './sources.ts'
 
 const run = promisify(execFile)
+const git = (...args: readonly string[]) => run('git', [...args], { cwd: ROOT })
 
 // Run within the tree of the revision: its machines, read by today's reader of charts.
 const WRITER = `import { writeFileSync } from 'node:fs'
@@ -23,7 +24,6 @@ for (const machine of Object.values(directory)) {
  * revision, or where its machines can not be read with the packages that are installed now.
  */
 export async function chartFilesAt(revision: string): Promise<{ readonly folder: string; readonly count: number }> {
-  const git = (...args: string[]) => run('git', args, { cwd: ROOT })
   const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).then(
     ({ stdout }) => stdout.trim(),
     () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { languages } from '#contract/markets.ts'
@@ -8,7 +8,7 @@ import { holdWallet } from '../banking/deposits.ts'
 import { bonusTexts } from '../inbox/bonusTexts.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
-import { bonusAssignments } from './schema.ts'
+import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { bookEnding, holdAssignment, takeStake } from './stakes.ts'
 import { limitKindOf } from '../wire/rateLimits.ts'
 import { endDueBonuses } from './timer.ts'
@@ -307,6 +307,28 @@ describe.each(testStores)('bonuses on %s', (store) => {
       reward: { queuedPlayerBonusId: null, freeSpinDetail: { spinsLeft: 10 } },
     })
     expect(await player.send('POST', path), 'claimed twice').toMatchObject(wrongState)
+  })
+
+  test('BON-2 BON-3 WDR-3 what waits can be started however long its campaign is over, and is told of until then', async () => {
+    const [active, waits, never] = [named(), named(), named()]
+    const player = await newPlayer([
+      { id: active, standing: 'ACTIVE' },
+      { id: waits, standing: 'WAITING' },
+      { id: never },
+    ])
+    const old = it.operator.clock.now() - 60 * day
+    await it.operator.db
+      .update(bonusCampaigns)
+      .set({ status: 'CANCELED', createdAt: old })
+      .where(inArray(bonusCampaigns.id, [waits, never]))
+    const ids = async () => (await player.list('ELIGIBLE')).map(({ campaignId }: { campaignId: string }) => campaignId)
+    expect(await ids()).toContain(waits)
+    expect(await ids()).not.toContain(never)
+    expect(await player.claim(never)).toMatchObject(notAvailable)
+    await player.forfeit((await player.one('ACTIVE', active)).assignmentId)
+    expect(await player.claimQueued(waits)).toMatchObject({ status: OK })
+    expect(await player.one('ACTIVE', waits)).toMatchObject({ campaignId: waits })
+    expect(await ids()).not.toContain(waits)
   })
 
   test('BON-2 conditions are agreed to before the claim, and a no takes the yes back', async () => {
