@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentLanguage, type Locale } from '#contract/locale.ts'
+import { writtenInContent } from '#operator/languages.ts'
+import { sameAsEnglish } from '#operator/seed/texts/sameAsEnglish.ts'
 import { ROOT } from '../sources.ts'
 
 /** What of a text is English left over in a page of another language; null where nothing is. */
@@ -63,6 +65,7 @@ interface ContentTexts {
 async function contentTexts(origin: string, dataset: string, language: string): Promise<ContentTexts> {
   const query = '*[!(_type in ["provider", "market", "termsVersion"])]'
   const answer = await fetch(`${origin}/content/v1/data/query/${dataset}?query=${encodeURIComponent(query)}`)
+  if (!answer.ok) throw new Error(`the content of ${dataset} can not be had: ${answer.status}`)
   const { result } = (await answer.json()) as { result: readonly Document[] }
   const ofGame = ({ _type }: Document) => _type === 'game'
   const words = result.filter((one) => !ofGame(one))
@@ -96,10 +99,11 @@ export async function leftOverIn(
   const looked = scope === 'site' ? ofSite.filter((one) => !ofContent.has(one)) : [...ofSite, ...ofContent]
   const english = new Set(looked.filter((one) => !own.has(one)))
   const names = new Set(content.names)
+  const same = sameAsEnglish[language === 'caf' ? 'caf' : writtenInContent(contentLanguage(market, language))]
   // Texts with values in them come as one: by their longest static part.
   const long = [...english].filter((one) => one.length >= 16)
   return (text) => {
-    if (own.has(text) || names.has(text) || NAMES.test(text)) return null
+    if (own.has(text) || names.has(text) || NAMES.test(text) || same?.test(text)) return null
     if (english.has(text)) return text
     const part = long.find((one) => text.includes(one))
     if (part) return part
