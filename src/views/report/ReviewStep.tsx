@@ -68,7 +68,7 @@ export function ReviewStep({ flow, summary, rawOf, root, title, onClose }: Revie
       <FieldFrame
         label={<Trans>What went wrong?</Trans>}
         optional={<Trans comment="Beside the name of a field that may stay empty.">Optional</Trans>}
-        hint={<Trans>Do not write passwords, codes or card numbers here. Up to {reportBounds.note} letters.</Trans>}
+        hint={<Trans>Do not write passwords, codes or card numbers here. Up to {reportBounds.note} characters.</Trans>}
       >
         {(ids) => <textarea {...ids} ref={note} className={styles.note} maxLength={reportBounds.note} rows={4} />}
       </FieldFrame>
@@ -93,7 +93,7 @@ function Contents({ summary, raw }: { readonly summary: ReportSummary; readonly 
             <Trans>Steps on the pages: what was pressed or opened, not what was typed</Trans>
           </Kind>
           <Kind count={number.format(summary.answers)}>
-            <Trans>Answers of our servers, without personal data</Trans>
+            <Trans>Answers of our servers, without names and contact details</Trans>
           </Kind>
           <Kind count={number.format(summary.timers)}>
             <Trans>Times that ran out</Trans>
@@ -104,8 +104,8 @@ function Contents({ summary, raw }: { readonly summary: ReportSummary; readonly 
         </ul>
         <p className={styles.muted}>
           <Trans>
-            Also the page you are on, its language, the size of your window and the version of the site. {size} kB in
-            all.
+            Also the page you are on, its language, the size of your window and the version of the site. If you are
+            logged in, support sees which account it is. {size} kB in all.
           </Trans>
         </p>
       </section>
