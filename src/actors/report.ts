@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 
 /** What sending a report needs; a page that broke before its site was made has this too. */
 export interface ReportSite {
-  readonly settings: Pick<Settings, 'eventLogUrl' | 'brand' | 'userPool'>
+  readonly settings: Pick<Settings, 'eventLogUrl' | 'userPool'> & { readonly brand: string }
   /** Segment of the address, as `fi-FI`. */
   readonly locale: string
   readonly now: () => number

@@ -2,7 +2,7 @@ import { defaultLocale, resolvePath } from '#contract/locale.ts'
 import { reportMachine } from '#machines/report/report.machine.ts'
 import { rawReport } from '#src/actors/keptReport.ts'
 import { lateActors } from '#src/actors/late.ts'
-import { reportWork } from '#src/actors/report.ts'
+import { reportWork, type ReportSite } from '#src/actors/report.ts'
 import { createUserPool } from '#src/actors/userPool.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ReportView } from '#src/views/report/ReportView.tsx'
@@ -11,9 +11,19 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { createEmptyActor } from 'xstate'
 import { readFirstDocument } from './firstDocument.ts'
 
+/** Where not even the settings have come the report can still be saved. */
+const unsettled: ReportSite['settings'] = {
+  eventLogUrl: null,
+  brand: 'unknown',
+  userPool: { endpoint: '', userPoolId: '', clientId: '' },
+}
+
 /** From the document alone: what the site was made of may be what broke. */
 async function workOfDocument() {
-  const { settings } = await readFirstDocument()
+  const settings = await readFirstDocument().then(
+    (first) => first.settings,
+    () => unsettled,
+  )
   return reportWork({
     settings,
     locale: (resolvePath(location.pathname).locale ?? defaultLocale).segment,
