@@ -35,6 +35,8 @@ type Wish = 'grants' | 'empty' | 'shut' | 'keeps' | 'no file'
 /** The page's wishes of its browser are granted or not as `wish` says. */
 function watchWishes(): void {
   const own = window as unknown as { wish?: Wish }
+  // The page is given this function as it stands, and nothing around it.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const watch = (of: object, name: string, before: (given: unknown[]) => unknown[]): void => {
     const real = Reflect.get(of, name) as CallableFunction
     const watched = new Proxy(real, {
