@@ -65,6 +65,7 @@ test.for([
     /an origin such as/,
   ],
   [{ paymentPageOrigins: ['*'] }, 'paymentPageOrigins.0', /an origin such as/],
+  [{ eventLogUrl: 'logs.example' }, 'eventLogUrl', /the event logs’ address or null: an http\(s\) address or a path/],
   [{ flags: { ...good.flags, tracking: 'yes' } }, 'flags.tracking', /true or false/],
   [{ capabilities: { ...good.capabilities, inbox: 1 } }, 'capabilities.inbox', /true or false/],
   [{ excludedSubProviders: { XX: [] } }, 'excludedSubProviders.XX', /UN, BR, TR/],
@@ -89,6 +90,11 @@ test('all wrong keys are named at once, and something that is no settings file t
   expect(problemsOf(null)).toHaveLength(1)
   expect(problemsOf({}).length).toBeGreaterThan(8)
   expect(new SettingsError(problems).message.split('\n')).toHaveLength(4)
+})
+
+test('MOD-5 without an address for event logs they can only be saved', () => {
+  expect(parseSettings(good).eventLogUrl).toBe(null)
+  expect(parseSettings({ ...good, eventLogUrl: '/event-logs' }).eventLogUrl).toBe('/event-logs')
 })
 
 test('LOC-14 a host name chooses its brand, any other has the setting’s own', () => {

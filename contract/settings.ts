@@ -134,6 +134,12 @@ export const settingsSchema = group({
   chatPlayerField: v.optional(text, 'playerId'),
   /** Further hosts that the chat loads from, calls and frames, beside the snippet's own. */
   chatOrigins: v.optional(v.array(framedOrigin, 'must be a list of origins such as https://*.chat.example'), []),
+  /**
+   * Where players send their event logs to support (MOD-5): a POST of the file in `contract/eventLog.ts`, gzipped, answered with its
+   * reference code; a host of its own must allow the headers content-encoding, idempotency-key and authorization. Null: logs can only
+   * be saved as a file.
+   */
+  eventLogUrl: v.optional(v.nullable(base('the event logs’ address or null')), null),
   /** Trackers: each is loaded or told only with the flag `tracking` and the visitor's consent to marketing (APP-11). */
   tracking: v.optional(
     group({

@@ -28,6 +28,7 @@ import { profileMachine } from './profile/profile.machine.ts'
 import { realityCheckMachine } from './realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from './registration/registration.machine.ts'
 import { releaseMachine } from './release/release.machine.ts'
+import { reportMachine } from './report/report.machine.ts'
 import { rewardClaimMachine } from './rewardClaim/rewardClaim.machine.ts'
 import { rewardsMachine } from './rewards/rewards.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
@@ -78,6 +79,7 @@ export const directory = {
   sportsbook: sportsbookMachine,
   chat: chatMachine,
   release: releaseMachine,
+  report: reportMachine,
   toasts: toastsMachine,
 } as const satisfies Record<SystemId, { readonly id: string }>
 

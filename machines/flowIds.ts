@@ -9,6 +9,7 @@ export const audiences = {
   toasts: 'always',
   chat: 'always',
   release: 'always',
+  report: 'always',
   lobby: 'always',
   gameLaunch: 'always',
   gameFrame: 'always',

@@ -26,6 +26,7 @@ import { profileNow } from './profile/profile.contract.ts'
 import { realityCheckNow } from './realityCheck/realityCheck.contract.ts'
 import { registrationNow } from './registration/registration.contract.ts'
 import { releaseNow } from './release/release.contract.ts'
+import { reportNow } from './report/report.contract.ts'
 import { rewardClaimNow } from './rewardClaim/rewardClaim.contract.ts'
 import { rewardsNow } from './rewards/rewards.contract.ts'
 import { sessionNow } from './session/session.contract.ts'
@@ -77,5 +78,6 @@ export const promises: Readonly<Record<SystemId, Readonly<Record<string, string>
   sportsbook: sportsbookNow,
   chat: chatNow,
   release: releaseNow,
+  report: reportNow,
   toasts: toastsNow,
 }

@@ -28,6 +28,7 @@ import { payAndPlayPaths } from './payAndPlay.paths.ts'
 import { realityCheckPaths } from './realityCheck.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { releasePaths } from './release.paths.ts'
+import { reportPaths } from './report.paths.ts'
 import { rewardClaimPaths } from './rewardClaim.paths.ts'
 import { rewardsPaths } from './rewards.paths.ts'
 import { termsPaths } from './terms.paths.ts'
@@ -68,6 +69,7 @@ export const models: readonly AnyPathModel<BrowserWorld>[] = [
   realityCheckPaths,
   registrationPaths,
   releasePaths,
+  reportPaths,
   rewardClaimPaths,
   rewardsPaths,
   termsPaths,

@@ -39,6 +39,7 @@ function defaults(brand: BrandId, hasChat: boolean): Settings {
     chatKey: 'player-site',
     chatPlayerField: 'playerId',
     chatOrigins: [],
+    eventLogUrl: '/event-logs',
     tracking: { dataLayerUrl: null, loginWebhookUrl: null, crmUrl: null, origins: [] },
     captcha: 'challenge',
     flags: {

@@ -37,6 +37,7 @@ export const playerListeners = [
   'authorisation',
   'cookieConsent',
   'chat',
+  'report',
   'lobby',
   'gameLaunch',
   'gameFrame',

@@ -27,6 +27,7 @@ import { profileMachine } from '../profile/profile.machine.ts'
 import { realityCheckMachine } from '../realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from '../registration/registration.machine.ts'
 import { releaseMachine } from '../release/release.machine.ts'
+import { reportMachine } from '../report/report.machine.ts'
 import { rewardClaimMachine } from '../rewardClaim/rewardClaim.machine.ts'
 import { rewardsMachine } from '../rewards/rewards.machine.ts'
 import { sportsbookMachine } from '../sportsbook/sportsbook.machine.ts'
@@ -156,6 +157,7 @@ export const sessionMachine = setup({
       toasts: 'toasts'
       chat: 'chat'
       release: 'release'
+      report: 'report'
       lobby: 'lobby'
       gameLaunch: 'gameLaunch'
       gameFrame: 'gameFrame'
@@ -199,6 +201,7 @@ export const sessionMachine = setup({
     toasts: toastsMachine,
     chat: chatMachine,
     release: releaseMachine,
+    report: reportMachine,
     lobby: lobbyMachine,
     gameLaunch: gameLaunchMachine,
     gameFrame: gameFrameMachine,
@@ -429,6 +432,7 @@ export const sessionMachine = setup({
     { id: 'toasts', systemId: 'toasts', src: 'toasts', input: ({ self }) => flowInput(self) },
     { id: 'chat', systemId: 'chat', src: 'chat', input: ({ self }) => flowInput(self) },
     { id: 'release', systemId: 'release', src: 'release', input: ({ self }) => flowInput(self) },
+    { id: 'report', systemId: 'report', src: 'report', input: ({ self }) => flowInput(self) },
     { id: 'lobby', systemId: 'lobby', src: 'lobby', input: ({ self }) => flowInput(self) },
     { id: 'gameLaunch', systemId: 'gameLaunch', src: 'gameLaunch', input: ({ self }) => flowInput(self) },
     { id: 'gameFrame', systemId: 'gameFrame', src: 'gameFrame', input: ({ self }) => flowInput(self) },

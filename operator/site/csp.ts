@@ -28,11 +28,12 @@ export function contentSecurityPolicy(settings: Settings, host: string): string 
     paymentPageOrigins,
     chatSnippetUrl,
     chatOrigins,
+    eventLogUrl,
   } = settings
   const chat = chatSnippetUrl === null ? [] : [...originsOf([chatSnippetUrl]), ...chatOrigins]
   const { scripts: trackers, calls: tracked } = trackingOrigins(settings)
   const own = [apiBase, accessHost, userPool.endpoint, content.host, socketUrl, sportsbookHost, paymentAuthoriseUrl]
-  const calls = [...new Set([...originsOf(own), ...chat, ...tracked])]
+  const calls = [...new Set([...originsOf([...own, eventLogUrl]), ...chat, ...tracked])]
   const frames = originsOf([...gameOrigins, sportsbookHost, paymentAuthoriseUrl, ...chat, ...paymentPageOrigins])
   const images = [...new Set([...originsOf([content.host, ...gameOrigins]), ...chatOrigins, ...tracked])]
   const scripts = [...new Set([...chat, ...trackers])]

@@ -195,6 +195,11 @@ test('a page may frame the two game origins and the sportsbook, and nothing else
   expect(policy).toContain("frame-ancestors 'self'")
 })
 
+test('MOD-5 a page may send event logs to the host that the settings name', () => {
+  const policy = contentSecurityPolicy({ ...settings, eventLogUrl: 'https://logs.example/v1' }, 'site.example')
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/logs\.example/)
+})
+
 test('DEP-4 a page may frame the payment pages and bank checks that the settings name, and ask the host that a payment is begun at', () => {
   const policy = contentSecurityPolicy(
     {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 
 /** The screens for a crash of the whole site, and of a page. */
-export const loadScreens = () => import('#src/views/errors/CrashScreens.tsx')
+export const loadScreens = () => import('./CrashScreens.tsx')
 
 // The dressed screen comes after the first paint; a page that cannot even fetch that says the same in plain words.
 const CrashScreen = lazy(() =>

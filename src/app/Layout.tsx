@@ -123,6 +123,7 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
   const isPending = useSession((now) => now.matches('pending'))
   const footer = useQuery(footerOptions(world))
   const consent = useFlow('cookieConsent')
+  const report = useFlow('report')
   const hasSession = session.current !== null
   const around = useNavigation()
   const navigation = useMemo(
@@ -186,6 +187,7 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
         }}
         onLogOut={() => session.current?.send({ type: 'session.signOut', reason: 'player' })}
         onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}
+        onReport={() => report?.send({ type: 'report.open', reason: 'help' })}
         overlays={overlays}
       >
         {page}

@@ -26,6 +26,7 @@ import { profileMachine } from '#machines/profile/profile.machine.ts'
 import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { releaseMachine } from '#machines/release/release.machine.ts'
+import { reportMachine } from '#machines/report/report.machine.ts'
 import { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
 import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import type { SessionInput } from '#machines/session/session.contract.ts'
@@ -62,6 +63,7 @@ import { walletActors } from '#src/actors/wallet.ts'
 import { withdrawalActors } from '#src/actors/withdrawal.ts'
 import type { World } from '#src/actors/world.ts'
 import { attachRecorder } from '#src/recorder/attach.ts'
+import { recorded } from '#src/recorder/recorded.ts'
 import { createActor } from 'xstate'
 import type { SiteRouter } from './router.ts'
 import type { Site } from './site.ts'
@@ -80,6 +82,12 @@ const provided = (world: World) =>
       authorisation: authorisationMachine.provide({ actors: authorisationActors(world) }),
       cookieConsent: cookieConsentMachine.provide({ actors: cookieConsentActors(world) }),
       release: releaseMachine.provide({ actors: releaseActors(world) }),
+      report: reportMachine.provide({
+        actors: lateActors(
+          () => import('#src/actors/report.ts').then(({ siteReportWork }) => siteReportWork(world)),
+          ['readLog', 'sendReport', 'saveReport', 'deleteLog'],
+        ),
+      }),
       chat: chatMachine.provide({ actors: { chatWidget: chatWidget(world) } }),
       lobby: lobbyMachine.provide({ actors: lobbyActors(world) }),
       gameLaunch: gameLaunchMachine.provide({ actors: gameLaunchActors(world) }),
@@ -194,10 +202,11 @@ const provided = (world: World) =>
   })
 
 function createSession(world: World, input: SessionInput) {
-  const { inspect, clock } = attachRecorder({
+  const { inspect, clock, log } = attachRecorder({
     input: { ...input },
     onFailure: (error) => world.log('the event log can not be kept: the page goes on without it', { error }),
   })
+  recorded.log = log
   return createActor(provided(world), { input, inspect, clock, systemId: 'session' })
 }
 

@@ -27,6 +27,7 @@ export type EventLog = {
   /** Every run of the last 24 hours that is still whole, this one included; oldest first. */
   readonly all: () => Promise<SessionLog[]>
   readonly flush: () => Promise<void>
+  /** Forgets every run; without its beginning this one could not be replayed, so it ends here and the next page begins anew. */
   readonly clear: () => Promise<void>
 }
 
@@ -82,9 +83,10 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
   const write = async (): Promise<void> => {
     const fresh = { records: records.slice(given.records), paths: recorder.paths.slice(given.paths) }
     if (!fresh.records.length || isCut) return
+    const isTail = given.records > 0
     given = { records: records.length, paths: recorder.paths.length }
     const size = JSON.stringify(fresh).length
-    const isRoomLeft = await store.add({ run, startedAt, at: now(), size, input, ...fresh, isCut: false })
+    const isRoomLeft = await store.add({ run, startedAt, at: now(), size, input, ...fresh, isCut: false, isTail })
     if (!isRoomLeft) isCut = true
   }
 
@@ -130,7 +132,12 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
       }),
       all: () => flush().then(() => store.logs()),
       flush,
-      clear: () => flush().then(() => store.clear()),
+      clear: async () => {
+        await flush()
+        await store.clear()
+        isCut = true
+        records.length = 0
+      },
     },
   }
 }

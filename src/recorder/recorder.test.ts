@@ -130,6 +130,23 @@ describe('the store', () => {
   })
 })
 
+test('MOD-5 after the log was deleted nothing is left of this page’s run, nor of what another tab writes on of its own', async () => {
+  const storage = memoryDrawer()
+  const { log, inspect, clock } = attachRecorder({ storage, now: () => 10 })
+  const machine = createMachine({ on: { press: {} } })
+  const actor = createActor(machine, { inspect, clock }).start()
+  actor.send({ type: 'press' })
+  expect(await log.all()).toHaveLength(1)
+  await log.clear()
+  actor.send({ type: 'press' })
+  expect(await log.all()).toEqual([])
+  expect(log.present().records).toHaveLength(1)
+  // Another tab does not know of it.
+  await storage.add({ ...chunk('other', 11, 10), isTail: true })
+  expect(await log.all()).toEqual([])
+  actor.stop()
+})
+
 test('MOD-5 what is recorded is given to the store though it is still busy: a page that is being left has no later', async () => {
   const given: string[][] = []
   const never = new Promise<never>(() => {})

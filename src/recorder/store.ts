@@ -11,6 +11,8 @@ export type Chunk = {
   readonly paths: readonly string[]
   readonly records: readonly LogRecord[]
   readonly isCut: boolean
+  /** More of the run was written before it. */
+  readonly isTail?: boolean
 }
 
 /** Where chunks lie. Every call may reject; the store then says so once and keeps silent. */
@@ -105,10 +107,11 @@ export class LogStore {
     return isRoomLeft
   }
 
-  /** All runs that are still whole, oldest first. */
+  /** All runs that are still whole, oldest first. What a page went on to write after its beginning was forgotten replays to nothing. */
   async logs(): Promise<SessionLog[]> {
     const byRun = Map.groupBy(await this.#trim(null), (one) => one.run)
-    return [...byRun.values()].map((chunks) => ({
+    const whole = [...byRun.values()].filter(([first]) => !first!.isTail)
+    return whole.map((chunks) => ({
       version: 1,
       run: chunks[0]!.run,
       startedAt: chunks[0]!.startedAt,

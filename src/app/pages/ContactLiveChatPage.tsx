@@ -12,6 +12,7 @@ import { useApp } from '../AppContext.tsx'
 import { useFlow } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { pathBelowLocale } from '../paths.ts'
+import { ReportEntry } from '../ReportEntry.tsx'
 import { opened, useChatOffer, useOpenChat } from '../useChat.ts'
 
 const bare = (title: string): StaticPageContent => ({
@@ -32,7 +33,12 @@ export function ContactLiveChatPage({ content }: { readonly content: StaticPageC
   const isOffered = useChatOffer()
   const shown = content ?? bare(t`Live chat`)
   useHead(shown.seo?.title ?? shown.title, shown.seo?.description ?? shown.lead)
-  return <StaticPage content={shown}>{flow ? <Conversation flow={flow} isOffered={isOffered} /> : null}</StaticPage>
+  return (
+    <StaticPage content={shown}>
+      {flow ? <Conversation flow={flow} isOffered={isOffered} /> : null}
+      <ReportEntry />
+    </StaticPage>
+  )
 }
 
 /** This document was opened at another page, in whatever locale: whoever is here has followed a link to the chat. */

@@ -14,6 +14,7 @@ import { sanitise } from '#src/app/sanitise.ts'
 import { footerOptions } from '#src/queries/first.ts'
 import { staticPageOptions } from '#src/queries/pages.ts'
 
+const ReportEntry = part(() => import('#src/app/ReportEntry.tsx').then(({ ReportEntry }) => ReportEntry))
 const SafetyTools = part(() => import('#src/app/pages/SafetyTools.tsx').then(({ SafetyTools }) => SafetyTools))
 
 // Every page of text, from content: the static ones and whatever information pages a market adds (NAV-5).
@@ -37,10 +38,16 @@ export const Route = createFileRoute('/$locale/$page')({
 
 function ContentPage() {
   const content = Route.useLoaderData()
+  const { page } = Route.useParams()
   useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead, content.seo ?? undefined)
   return (
     <StaticPage content={content}>
       <PlayersTools />
+      {page === 'contact-us' ? (
+        <Suspense>
+          <ReportEntry />
+        </Suspense>
+      ) : null}
     </StaticPage>
   )
 }

@@ -28,10 +28,12 @@ export interface SiteFooterProps {
   /** The market and language switch; it comes after the page. */
   readonly languages: ReactNode
   readonly onCookieSettings: () => void
+  /** Asks to send the event log to support (MOD-5). */
+  readonly onReport: () => void
 }
 
 /** The footer: age, responsible gambling, pages, licences, languages, cookie settings. */
-export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteFooterProps) {
+export function SiteFooter({ brand, footer, languages, onCookieSettings, onReport }: SiteFooterProps) {
   const { t } = useLingui()
   const { isOpen } = useNavigation()
   const age = footer?.adultAge ?? 18
@@ -95,6 +97,9 @@ export function SiteFooter({ brand, footer, languages, onCookieSettings }: SiteF
           <div className={styles.footerChoices}>
             <button type="button" className={styles.footerLink} onClick={onCookieSettings}>
               <Trans>Cookie settings</Trans>
+            </button>
+            <button type="button" className={styles.footerLink} onClick={onReport}>
+              <Trans>Send a report to support</Trans>
             </button>
             {footer?.toggles?.languages !== false ? languages : null}
           </div>

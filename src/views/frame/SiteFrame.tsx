@@ -39,6 +39,7 @@ export function SiteFrame(props: SiteFrameProps) {
         footer={props.footer}
         languages={props.languages}
         onCookieSettings={props.onCookieSettings}
+        onReport={props.onReport}
       />
       <MobileBar player={player} offered={offered} onSearch={onSearch} onLogOut={onLogOut} />
     </div>

@@ -1,0 +1,166 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useRef, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { reportBounds } from '#contract/eventLog.ts'
+import { formatDate, formatTime } from '#contract/locale.ts'
+import type { ReportSummary } from '#machines/report/report.contract.ts'
+import type { reportMachine } from '#machines/report/report.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { FieldFrame } from '#src/ui/Field.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
+import { useSite } from '#src/ui/site.tsx'
+import * as styles from './report.css.ts'
+
+interface ReviewStepProps {
+  readonly flow: ActorRefFrom<typeof reportMachine>
+  readonly summary: ReportSummary
+  readonly rawOf: () => string
+  readonly root: object
+  readonly title: ReactNode
+  readonly onClose: () => void
+}
+
+/** What would be sent, before it goes: when it was recorded, of what kinds, all of it for who wants to read it, and a note. */
+export function ReviewStep({ flow, summary, rawOf, root, title, onClose }: ReviewStepProps) {
+  const note = useRef<HTMLTextAreaElement>(null)
+  const raw = useMemo(() => rawOf(), [rawOf])
+  const noteNow = () => note.current?.value ?? ''
+  const { canSend } = summary
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      root={root}
+      actions={
+        <>
+          {canSend ? (
+            <Button variant="primary" onClick={() => flow.send({ type: 'report.send', note: noteNow() })}>
+              <Trans comment="Button: verb, sends the report to support.">Send</Trans>
+            </Button>
+          ) : null}
+          <Button
+            variant={canSend ? 'secondary' : 'primary'}
+            onClick={() => flow.send({ type: 'report.save', note: noteNow() })}
+          >
+            <Trans>Save as a file</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => flow.send({ type: 'report.delete' })}>
+            <Trans>Delete the log</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p data-first tabIndex={-1}>
+        {canSend ? (
+          <Trans>
+            This shows support what happened in this browser in the last day, so that they can see what went wrong.
+            Nothing is sent until you press “Send”.
+          </Trans>
+        ) : (
+          <Trans>
+            This shows support what happened in this browser in the last day, so that they can see what went wrong. Save
+            it as a file and attach it to a message to support.
+          </Trans>
+        )}
+      </p>
+      <Contents summary={summary} raw={raw} />
+      <FieldFrame
+        label={<Trans>What went wrong?</Trans>}
+        optional={<Trans comment="Beside the name of a field that may stay empty.">Optional</Trans>}
+        hint={<Trans>Do not write passwords, codes or card numbers here. Up to {reportBounds.note} characters.</Trans>}
+      >
+        {(ids) => <textarea {...ids} ref={note} className={styles.note} maxLength={reportBounds.note} rows={4} />}
+      </FieldFrame>
+    </Dialog>
+  )
+}
+
+function Contents({ summary, raw }: { readonly summary: ReportSummary; readonly raw: string }) {
+  const { t } = useLingui()
+  const { numberLocale } = useSite()
+  const { runs, left, isCut, bytes } = summary
+  const number = new Intl.NumberFormat(numberLocale)
+  const size = number.format(Math.max(1, Math.round(bytes / 1000)))
+  return (
+    <>
+      <section className={styles.part}>
+        <h3 className={styles.title}>
+          <Trans comment="Title: what a report consists of">What is in it</Trans>
+        </h3>
+        <ul className={styles.list}>
+          <Kind count={number.format(summary.steps)}>
+            <Trans>Steps on the pages: what was pressed or opened, not what was typed</Trans>
+          </Kind>
+          <Kind count={number.format(summary.answers)}>
+            <Trans>Answers of our servers, without names and contact details</Trans>
+          </Kind>
+          <Kind count={number.format(summary.timers)}>
+            <Trans>Times that ran out</Trans>
+          </Kind>
+          <Kind count={number.format(summary.checks)}>
+            <Trans>Check marks, which show that nothing is missing</Trans>
+          </Kind>
+        </ul>
+        <p className={styles.muted}>
+          <Trans>
+            Also the page you are on, its language, the size of your window and the version of the site. If you are
+            logged in, support sees which account it is. {size} kB in all.
+          </Trans>
+        </p>
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.title}>
+          <Plural value={runs.length} one="# page was loaded" other="# pages were loaded" />
+        </h3>
+        {/* It scrolls, so a keyboard must reach it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul className={styles.list} tabIndex={0} aria-label={t`Pages that were loaded`}>
+          {runs.map(({ startedAt, records }) => (
+            <li key={startedAt} className={styles.row}>
+              <span>
+                {formatDate(startedAt)} {formatTime(startedAt)}
+              </span>
+              <span>
+                <Plural value={records} one="# entry" other="# entries" />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {left > 0 ? (
+          <p className={styles.muted}>
+            <Plural
+              value={left}
+              one="# older page does not fit and is left out."
+              other="# older pages do not fit and are left out."
+            />
+          </p>
+        ) : null}
+        {isCut ? (
+          <p className={styles.muted}>
+            <Trans>One page was used for very long: the end of its record is missing.</Trans>
+          </p>
+        ) : null}
+      </section>
+      <Notice title={<Trans comment="Title: what a report does not hold">What is never in it</Trans>}>
+        <Trans>Passwords, one-time codes, card and bank numbers, names, addresses, documents.</Trans>
+      </Notice>
+      <details>
+        <summary className={styles.summary}>
+          <Trans>Read all of it</Trans>
+        </summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre className={styles.raw} tabIndex={0} aria-label={t`All of the report`}>
+          {raw}
+        </pre>
+      </details>
+    </>
+  )
+}
+
+const Kind = ({ count, children }: { readonly count: string; readonly children: ReactNode }) => (
+  <li className={styles.row}>
+    <span>{children}</span>
+    <span>{count}</span>
+  </li>
+)
