@@ -10,7 +10,8 @@ export type DepositGroup = (typeof depositGroups)[number]
 
 /** The part of an item that decides who sees it. Dates are ISO 8601. */
 export interface Targeted {
-  readonly authorized: (typeof audienceModes)[number]
+  /** Null: both. */
+  readonly authorized: (typeof audienceModes)[number] | null
   readonly targetAudience?:
     | {
         readonly option: (typeof audienceOptions)[number]
@@ -57,4 +58,4 @@ export function isShownTo(item: Targeted, viewer: Viewer, now: number): boolean 
 
 /** True when everybody sees the item while its time lasts: it need not wait until it is known who looks. */
 export const isForEverybody = ({ authorized, targetAudience }: Targeted): boolean =>
-  authorized === 'BOTH' && (targetAudience?.option ?? 'NO_LIMIT') === 'NO_LIMIT'
+  (authorized ?? 'BOTH') === 'BOTH' && (targetAudience?.option ?? 'NO_LIMIT') === 'NO_LIMIT'

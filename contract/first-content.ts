@@ -167,11 +167,11 @@ export const categoryResult = v.object({
   visibleInLobby: flag,
   grid: gridRows,
   ...shown,
+  authorized: v.optional(v.nullable(authorized), null),
 })
 /** A lobby category with its grid per device, and who finds it in the menu (LOB-1, LOB-3, CON-2). */
 export type CategoryContent = v.InferOutput<typeof categoryResult>
-export const categoryProjection = `"id": categoryId, ${saidAs('label')}, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile},
-  "authorized": coalesce(authorized, "BOTH"), targetAudience, startDate, endDate`
+export const categoryProjection = `"id": categoryId, ${saidAs('label')}, url, icon, hideInMenu, visibleInLobby, grid{desktop, tablet, mobile}, ${shownProjection}`
 
 export const promotionTile = v.object({
   id: v.string(),

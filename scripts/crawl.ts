@@ -81,6 +81,9 @@ try {
           console.log(
             `${brand} ${locale.segment} as a ${who}: ${pages} pages in ${seconds} s, ${found.length} findings`,
           )
+          // A walk of all takes an hour: what is wrong is told at once, and gathered at its end.
+          for (const what of new Set(found.map((one) => `${one.kind}: ${one.what} at ${one.page}`)))
+            console.log(`  ${what}`)
         }
     } finally {
       await operator.stop()
