@@ -6,6 +6,7 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { Notice } from '#src/ui/Surface.tsx'
 import { ChartsTab } from './ChartsTab.tsx'
 import { NotBuilt } from './NotBuilt.tsx'
+import { ReplayTab } from './replay/ReplayTab.tsx'
 import { hashOf, placeOf, type Tab, tabs } from './place.ts'
 import * as styles from './staff.css.ts'
 
@@ -46,9 +47,14 @@ export function StaffPage() {
       </header>
       <main className={styles.main}>
         <Notice>
-          <p>Staff can not sign in yet, so this page shows the charts of the product and nothing of any player.</p>
+          <p>
+            Staff can not sign in yet, so this page asks for nothing of any player: it shows the charts of the product,
+            and logs whose file you have.
+          </p>
         </Notice>
-        {place.tab === 'charts' ? <ChartsTab place={place} /> : <NotBuilt tab={place.tab} />}
+        {place.tab === 'charts' ? <ChartsTab place={place} /> : null}
+        {place.tab === 'paths' ? <NotBuilt /> : null}
+        {place.tab === 'replay' ? <ReplayTab hash={hash} /> : null}
       </main>
     </>
   )
