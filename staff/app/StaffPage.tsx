@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { brandIds } from '#contract/brands.ts'
 import { brandLooks } from '#brands/looks.ts'
 import { markOf } from '#brands/markOf.tsx'
@@ -24,6 +24,10 @@ const onHash = (listener: () => void) => {
 export function StaffPage() {
   const hash = useSyncExternalStore(onHash, () => window.location.hash)
   const place = placeOf(hash)
+  const isReplay = place.tab === 'replay'
+  // Who looks something up in the charts meanwhile finds the log as it was left.
+  const [hasReplay, setHasReplay] = useState(isReplay)
+  if (isReplay && !hasReplay) setHasReplay(true)
   useEffect(() => {
     document.title = [place.flow, names[place.tab], 'Staff page'].filter(Boolean).join(' · ')
   }, [place.flow, place.tab])
@@ -54,7 +58,11 @@ export function StaffPage() {
         </Notice>
         {place.tab === 'charts' ? <ChartsTab place={place} /> : null}
         {place.tab === 'paths' ? <NotBuilt /> : null}
-        {place.tab === 'replay' ? <ReplayTab hash={hash} /> : null}
+        {hasReplay ? (
+          <div hidden={!isReplay}>
+            <ReplayTab hash={isReplay ? hash : ''} isShown={isReplay} />
+          </div>
+        ) : null}
       </main>
     </>
   )

@@ -1,47 +1,14 @@
-import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import type { LogRecord, SessionLog } from '#src/recorder/log.ts'
+import type { SessionLog } from '#src/recorder/log.ts'
 import { Replay } from '#staff/replay/replayer.ts'
 import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
+import { logsOf } from './eventLogs.ts'
 import { expect, test } from './fixtures.ts'
 import { answerCookies, balanceOf, button, flowOf, openDeposit, payByCard, signInAt, typeLogin } from './people.ts'
 
 test.use({ expectedConsoleErrors: ['/user-pool', '/player/', '501 (Not Implemented)', 'net::ERR'] })
-
-interface Stored {
-  readonly run: string
-  readonly startedAt: number
-  readonly input: unknown
-  readonly paths: readonly string[]
-  readonly records: readonly LogRecord[]
-}
-
-/** The runs that lie in the browser's event log, oldest first. */
-async function logsOf(page: Page): Promise<SessionLog[]> {
-  const chunks = await page.evaluate(
-    () =>
-      new Promise<Stored[]>((resolve, reject) => {
-        const opening = indexedDB.open('event-log')
-        opening.addEventListener('error', () => reject(new Error('not opened')))
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('chunks').objectStore('chunks').getAll()
-          reading.addEventListener('success', () => resolve(reading.result as Stored[]))
-          reading.addEventListener('error', () => reject(new Error('not read')))
-        })
-      }),
-  )
-  return [...Map.groupBy(chunks, ({ run }) => run).values()].map((own) => ({
-    version: 1,
-    run: own[0]!.run,
-    startedAt: own[0]!.startedAt,
-    input: own[0]!.input,
-    paths: own.flatMap(({ paths }) => paths),
-    records: own.flatMap(({ records }) => records),
-    isCut: false,
-  }))
-}
 
 test('MOD-5 SAF-12 what a person did in the real page lies in the log to the last moment, replays exactly, and holds no secret', async ({
   page,

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { recordKinds } from '#contract/eventLog.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { ProgressBar } from '#src/ui/FileDrop.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -32,6 +33,8 @@ export interface PlayerProps {
   readonly target: { readonly step: number; readonly bookmarks: readonly Bookmark[] }
   readonly onStep: (step: number) => void
 }
+
+const CHECK = recordKinds.indexOf('check')
 
 const within = (step: number, last: number): number => Math.max(0, Math.min(step, last))
 
@@ -82,7 +85,7 @@ export function Player(props: PlayerProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className={surface.stack} aria-labelledby={title} onKeyDown={onKey}>
       <h3 id={title} className={surface.sectionTitle}>
-        Replay
+        Step by step
       </h3>
       {isCut ? (
         <Notice tone="warn" title="The end of this run is missing">
@@ -93,8 +96,9 @@ export function Player(props: PlayerProps) {
         <Notice tone="bad" alert title={`The replay parts from the recording at record ${parting.row + 1}`}>
           <p>
             {parting.row < columns.count ? `${rowWords(rowOf(columns, parting.row))}: ` : ''}
-            {parting.what}. The {counted(reached, 'step')} before can be walked as they were; of later ones only the
-            event is known.
+            {parting.what}.
+            {columns.kinds[parting.row] === CHECK ? ' It went wrong somewhere since the checksum before.' : ''} The{' '}
+            {counted(reached, 'step')} before can be walked as they were; of later ones only the event is known.
           </p>
         </Notice>
       ) : null}
@@ -138,7 +142,7 @@ export function Player(props: PlayerProps) {
             onStep={go}
           />
         </section>
-        <section className={surface.stack} aria-label="What happened in this step">
+        <section className={surface.stack} aria-label="What happened in this step" data-step={view?.step}>
           {view ? (
             <>
               <EventPart record={view.record} />

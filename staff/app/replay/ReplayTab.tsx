@@ -40,8 +40,11 @@ const SETTLE = 400
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Support opens a player's event log and sees, step by step, what happened (MOD-6). */
-export function ReplayTab({ hash }: { readonly hash: string }) {
+/**
+ * Support opens a player’s event log and sees, step by step, what happened (MOD-6). Out of sight it keeps what is open, and takes
+ * no file that is dropped.
+ */
+export function ReplayTab({ hash, isShown }: { readonly hash: string; readonly isShown: boolean }) {
   const [line] = useState<WorkerLine>(startLine)
   const api = useStaffApi()
   const [phase, setPhase] = useState<Phase>({ is: 'nothing' })
@@ -96,8 +99,10 @@ export function ReplayTab({ hash }: { readonly hash: string }) {
     )
   }
   const follow = useEffectEvent((place: ReplayPlace, canAsk: boolean) => {
+    // The tab itself leads to no step: what is open stays where it is.
+    if (place.code === null) return
     setTarget(place)
-    if (place.code === null || place.code === FILE) return
+    if (place.code === FILE) return
     if (phase.is === 'open' && phase.code === place.code) {
       const run = phase.summary.runs.findIndex((one) => one.run === place.run)
       if (run >= 0 && run !== phase.run) chooseRun(phase, run)
@@ -117,6 +122,8 @@ export function ReplayTab({ hash }: { readonly hash: string }) {
     if (run === undefined) return
     clearTimeout(settling.current)
     settling.current = setTimeout(() => {
+      // Meanwhile somebody may have gone to another tab.
+      if (!window.location.hash.startsWith('#replay')) return
       written.current = replayHash(opened.code, run, step)
       history.replaceState(history.state, '', written.current)
     }, SETTLE)
@@ -134,7 +141,7 @@ export function ReplayTab({ hash }: { readonly hash: string }) {
       )}
       {phase.is === 'open' ? (
         <>
-          <DropAnywhere onFile={openFile} />
+          {isShown ? <DropAnywhere onFile={openFile} /> : null}
           <Report
             opened={phase}
             target={target}
@@ -166,9 +173,7 @@ export function ReplayTab({ hash }: { readonly hash: string }) {
             hold no passwords, codes or personal data; in their place stand texts of the same length.
           </p>
           <Opening phase={phase} target={target} isSignedIn={isSignedIn} />
-          <Card>
-            <OpenFile onFile={openFile} />
-          </Card>
+          <Card>{isShown ? <OpenFile onFile={openFile} /> : null}</Card>
           {api ? (
             <FindReports api={api} onCode={openCode} />
           ) : (

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Report } from '#contract/eventLog.ts'
 import type { LogRecord, SessionLog } from '#src/recorder/log.ts'
 import { visitorLog } from '../../replay/visitorLog.fixture.ts'
+import { StaffApiError } from '../staffApi.ts'
 import { align, pairKinds } from './align.ts'
+import { askingWords, inTime } from './asking.ts'
 import { bookmarksIn, bookmarkText, joined, withBookmark } from './bookmarks.ts'
 import { Bureau } from './bureau.ts'
 import { columnsOf, nextRow, rowOf } from './columns.ts'
@@ -15,6 +17,7 @@ import { readReportFile } from './readingFile.ts'
 import { replayHash, replayPlaceOf } from './replayPlace.ts'
 import { readQuery } from './reportQuery.ts'
 import { eventWords, placeWords, sinceWords } from './words.ts'
+import { type Workerlike, WorkerLine } from './workerLine.ts'
 
 const reportOf = (...runs: readonly unknown[]): Report =>
   ({
@@ -292,5 +295,62 @@ test('MOD-6 the search for reports reads codes, players and days, and says what 
   })
   expect(readQuery({ ...none, from: '2026-11-26', to: '2026-11-25' })).toMatchObject({
     errors: { to: 'This day lies before the first one.' },
+  })
+})
+
+/** What is said of an answer of the operator, five ms late at most. */
+const words = (asked: Promise<unknown>) => inTime(asked, 5).then(String, askingWords)
+
+test('MOD-6 an operator that gives nothing, is late or has nothing any more is told apart', async () => {
+  expect(await words(Promise.resolve('here'))).toBe('here')
+  expect(await words(new Promise(() => {}))).toBe('The operator has not answered in time. Try again.')
+  expect(await words(Promise.reject(new StaffApiError('gone', '404')))).toContain('It is no longer there')
+  expect(await words(Promise.reject(new StaffApiError('signedOut', '401')))).toContain('Sign in')
+  expect(await words(Promise.reject(new TypeError('odd')))).toContain('(odd)')
+})
+
+function worker() {
+  const listeners = new Map<string, (event: unknown) => void>()
+  const sent: { readonly id: number; readonly name: string }[] = []
+  const fake = {
+    addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
+    postMessage: (message: { readonly id: number; readonly name: string }) => void sent.push(message),
+    terminate: () => {},
+  }
+  const line = new WorkerLine(fake as Workerlike)
+  const heard: unknown[] = []
+  line.listen({ onProgress: (progress) => heard.push(progress), onFailure: (why) => heard.push(why) })
+  return {
+    line,
+    sent,
+    heard,
+    say: (data: unknown) => listeners.get('message')?.({ data }),
+    fail: listeners.get('error')!,
+  }
+}
+
+describe('the line to the worker', () => {
+  test('MOD-6 each question gets its own answer, and what is said of a run that was left is not heard', async () => {
+    const { line, sent, heard, say } = worker()
+    const [run, step] = [line.ask('run', { at: 0 }), line.ask('step', { step: 1, place: null })]
+    expect(sent.map(({ name }) => name)).toEqual(['run', 'step'])
+    say({ id: 2, answer: 'the step' })
+    say({ id: 1, error: 'This run is not in the log.' })
+    expect(await step).toBe('the step')
+    await expect(run).rejects.toThrow('This run is not in the log.')
+    say({ run: 1, progress: 'half' })
+    const other = line.ask('run', { at: 1 })
+    say({ run: 1, progress: 'all' })
+    say({ id: 3, answer: 'columns' })
+    await other
+    expect(heard).toEqual(['half'])
+  })
+
+  test('MOD-6 a worker that fails leaves nobody waiting', async () => {
+    const { line, heard, fail } = worker()
+    const asked = line.ask('find', { text: '', place: null })
+    fail({ message: 'no memory' })
+    await expect(asked).rejects.toThrow('The replay has failed: no memory')
+    expect(heard).toEqual(['no memory'])
   })
 })
