@@ -162,10 +162,18 @@ function Beside(props: {
       </output>
       {different.length === 0 ? null : (
         <div className={staff.tools}>
-          <Button size="sm" disabled={before === null} onClick={() => go(before ?? at)}>
+          <Button
+            size="sm"
+            reason={before === null ? 'There is no difference before.' : null}
+            onClick={() => go(before ?? at)}
+          >
             Previous difference
           </Button>
-          <Button size="sm" disabled={after === null} onClick={() => go(after ?? at)}>
+          <Button
+            size="sm"
+            reason={after === null ? 'There is no difference after.' : null}
+            onClick={() => go(after ?? at)}
+          >
             Next difference
           </Button>
           <span className={surface.muted}>

@@ -52,19 +52,32 @@ export function Controls(props: {
         onChange={(event) => onStep(event.currentTarget.valueAsNumber)}
       />
       <div className={staff.tools}>
-        <Button size="sm" onClick={() => onStep(step - 1)} disabled={step === 0}>
+        <Button size="sm" onClick={() => onStep(step - 1)} reason={step === 0 ? 'This is the start.' : null}>
           ← Step back
         </Button>
-        <Button size="sm" variant="primary" onClick={() => onPlay(!isPlaying)} disabled={isAtEnd && !isPlaying}>
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => onPlay(!isPlaying)}
+          reason={isAtEnd && !isPlaying ? 'This is the end.' : null}
+        >
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
-        <Button size="sm" onClick={() => onStep(step + 1)} disabled={isAtEnd}>
+        <Button size="sm" onClick={() => onStep(step + 1)} reason={isAtEnd ? 'This is the end.' : null}>
           Step forward →
         </Button>
-        <Button size="sm" onClick={() => onStep(before ?? step)} disabled={before === null}>
+        <Button
+          size="sm"
+          onClick={() => onStep(before ?? step)}
+          reason={before === null ? 'There is no error before.' : null}
+        >
           Previous error
         </Button>
-        <Button size="sm" onClick={() => onStep(after ?? step)} disabled={after === null}>
+        <Button
+          size="sm"
+          onClick={() => onStep(after ?? step)}
+          reason={after === null ? 'There is no error after.' : null}
+        >
           Next error
         </Button>
         <span className={surface.muted}>{counted(columns.errorRows.length, 'error')}</span>

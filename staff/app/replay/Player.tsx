@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { recordKinds } from '#contract/eventLog.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { ProgressBar } from '#src/ui/FileDrop.tsx'
@@ -36,6 +36,11 @@ export interface PlayerProps {
 
 const CHECK = recordKinds.indexOf('check')
 
+/** Whether the arrow keys are of no use where they were pressed: fields need them for their text, what scrolls for scrolling. */
+const isFree = (target: EventTarget | null): boolean =>
+  !(target instanceof Element) ||
+  target.closest('input, select, textarea, [tabindex="0"]:not([role="listbox"])') === null
+
 const within = (step: number, last: number): number => Math.max(0, Math.min(step, last))
 
 /** One run, walked: its records, what each of them did, and the ways to move. */
@@ -71,19 +76,21 @@ export function Player(props: PlayerProps) {
     setBookmarks(next)
     setKept(keepBookmarks(run, next))
   }
-  const onKey = (event: KeyboardEvent) => {
+  const stands = useRef<HTMLElement>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const { target: at } = event
-    // The slider moves by itself, fields need the keys for their text, and what scrolls for scrolling.
-    const isOwn = at instanceof HTMLElement && at.closest('input, select, textarea, [data-keys]') !== null
-    if (by === undefined || isOwn || event.altKey || event.ctrlKey || event.metaKey) return
+    if (by === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!isFree(event.target) || stands.current?.checkVisibility() !== true) return
     event.preventDefault()
     go(step + by)
-  }
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
   return (
-    // Arrow keys step wherever one is in the replay; every step has its button too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className={surface.stack} aria-labelledby={title} onKeyDown={onKey}>
+    <section ref={stands} className={surface.stack} aria-labelledby={title}>
       <h3 id={title} className={surface.sectionTitle}>
         Step by step
       </h3>

@@ -229,10 +229,15 @@ function Report(props: {
   const { summary, name } = opened
   const { place } = summary
   const own = import.meta.env['SITE_BUILD'] as unknown
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed to open it is gone.
+  useEffect(() => heading.current?.focus(), [])
   const isOwnMissing = target.run !== null && !summary.runs.some(({ run }) => run === target.run)
   return (
     <Card as="section" aria-labelledby="replay-report">
-      <h3 id="replay-report">{name}</h3>
+      <h3 id="replay-report" ref={heading} tabIndex={-1}>
+        {name}
+      </h3>
       <dl className={styles.facts}>
         <dt>Sent</dt>
         <dd>

@@ -10,6 +10,9 @@ const shortened = (text: string): string =>
 const partsOf = (error: Error): Record<string, unknown> =>
   Object.fromEntries([['message', error.message], ...Object.entries(error)])
 
+/** The root has no name of its own but xstate's running number. */
+const actorName = (id: unknown): string => (typeof id === 'string' && !/^x:\d+$/.test(id) ? id : 'session')
+
 /** A copy of any value of a machine's context, of an event or an answer, fit to be shown. */
 export function plainOf(value: unknown, depth = 0): Plain {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value
@@ -17,7 +20,7 @@ export function plainOf(value: unknown, depth = 0): Plain {
   if (value === undefined) return '(undefined)'
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value !== 'object') return `(${typeof value})`
-  if ('sessionId' in value && 'send' in value) return `(actor ${String((value as { id?: unknown }).id)})`
+  if ('sessionId' in value && 'send' in value) return `(actor ${actorName((value as { id?: unknown }).id)})`
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString()
   if (depth >= bounds.depth) return '…'
   if (value instanceof Error) return { error: plainOf(partsOf(value), depth + 1) }

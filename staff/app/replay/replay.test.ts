@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Report } from '#contract/eventLog.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { LogRecord, SessionLog } from '#src/recorder/log.ts'
+import { leafStates } from '#src/ui/flowAttributes.ts'
+import { Replay } from '../../replay/replayer.ts'
 import { visitorLog } from '../../replay/visitorLog.fixture.ts'
 import { StaffApiError } from '../staffApi.ts'
 import { align, pairKinds } from './align.ts'
@@ -16,6 +19,7 @@ import { nextMove } from './playing.ts'
 import { readReportFile } from './readingFile.ts'
 import { replayHash, replayPlaceOf } from './replayPlace.ts'
 import { readQuery } from './reportQuery.ts'
+import { momentAt, StepIndex } from './stepIndex.ts'
 import { eventWords, placeWords, sinceWords } from './words.ts'
 import { type Workerlike, WorkerLine } from './workerLine.ts'
 
@@ -89,6 +93,23 @@ describe('a run, step by step', () => {
     )
     const after = await see(rowOfType('login.submit') + 3)
     expect(after.actors.some(({ place }) => place === './login/signIn')).toBe(false)
+  })
+
+  test('MOD-6 every step is as a replay that stops there finds it, for each actor', () => {
+    const index = new StepIndex(sessionMachine, log).runToEnd()
+    const replay = new Replay(sessionMachine, log).start()
+    let looked = 0
+    do {
+      for (const { place, machine, moments } of index.livesAt(replay.position)) {
+        const there = replay.actor(place)?.getSnapshot() as { value: never; context: unknown; status: string }
+        const moment = momentAt(moments, replay.position)
+        if (machine === null || there.status === 'stopped') continue
+        expect([place, moment?.status, moment?.active?.leaves]).toEqual([place, there.status, leafStates(there.value)])
+        expect(plainOf(moment?.context)).toEqual(plainOf(there.context))
+        looked += 1
+      }
+    } while (replay.step())
+    expect(looked).toBeGreaterThan(log.records.length)
   })
 
   test('MOD-6 the start and any actor at any step can be looked at, in any order', async () => {
