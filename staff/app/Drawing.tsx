@@ -44,7 +44,7 @@ export function Drawing(props: {
 }) {
   const { svg, name, state, lit } = props
   const paper = useRef<HTMLElement>(null)
-  const [zoom, setZoom] = useState<Zoom>(state ? 1 : 'width')
+  const [zoom, setZoom] = useState<Zoom>(state ? 1 : lit ? 0.7 : 'width')
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const natural = sizeOf(svg ?? '')
   const scale = zoomed(zoom, natural, room)

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { brandIds } from '#contract/brands.ts'
 import { brandLooks } from '#brands/looks.ts'
 import { markOf } from '#brands/markOf.tsx'
@@ -6,9 +6,11 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { Notice } from '#src/ui/Surface.tsx'
 import { ChartsTab } from './ChartsTab.tsx'
 import { NotBuilt } from './NotBuilt.tsx'
-import { ReplayTab } from './replay/ReplayTab.tsx'
 import { hashOf, placeOf, type Tab, tabs } from './place.ts'
 import * as styles from './staff.css.ts'
+
+// Who reads the charts does not wait for it.
+const ReplayTab = lazy(async () => ({ default: (await import('./replay/ReplayTab.tsx')).ReplayTab }))
 
 const names: Readonly<Record<Tab, string>> = { charts: 'Charts', paths: 'Paths', replay: 'Replay' }
 
@@ -60,7 +62,9 @@ export function StaffPage() {
         {place.tab === 'paths' ? <NotBuilt /> : null}
         {hasReplay ? (
           <div hidden={!isReplay}>
-            <ReplayTab hash={isReplay ? hash : ''} isShown={isReplay} />
+            <Suspense fallback={<output>Fetching the replay</output>}>
+              <ReplayTab hash={isReplay ? hash : ''} isShown={isReplay} />
+            </Suspense>
           </div>
         ) : null}
       </main>

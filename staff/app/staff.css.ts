@@ -45,7 +45,9 @@ export const tools = style({
   gap: vars.space[2],
   alignItems: 'center',
 })
-export const fileLabel = style({ display: 'grid', gap: vars.space[1], minHeight: 44 })
+export const fileLabel = style({ display: 'grid', gap: vars.space[1], minHeight: 44, minWidth: 0 })
+// By itself it is wider than a card on a phone.
+globalStyle(`${fileLabel} input`, { width: '100%', minWidth: 0 })
 export const level = style({ minWidth: '4ch', fontVariantNumeric: 'tabular-nums' })
 /** The paper a chart lies on; its colours are the chart's own. */
 export const paper = style({

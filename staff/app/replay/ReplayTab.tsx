@@ -228,7 +228,7 @@ function Report(props: {
   const { opened, target, onRun, onFile, onClose } = props
   const { summary, name } = opened
   const { place } = summary
-  const own = import.meta.env['SITE_BUILD'] as unknown
+  const own = import.meta.env.SITE_BUILD as unknown
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed to open it is gone.
   useEffect(() => heading.current?.focus(), [])
