@@ -59,7 +59,7 @@ export async function replayBench(origin: string, records: number): Promise<Repl
       return { open: openedAt - chosenAt, replayed: performance.now() - chosenAt, held }
     })
     const count = log.records.length
-    const steps = Array.from({ length: 20 }, (_, at) => Math.floor((((at * 7919) % 1000) / 1000) * count))
+    const steps = Array.from({ length: 20 }, (_, at) => Math.floor(((((at + 1) * 7919) % 1000) / 1000) * count))
     const jumps: number[] = []
     for (const step of steps) jumps.push(await jump(page, step))
     return {
