@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { recordKinds } from '#contract/eventLog.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { ProgressBar } from '#src/ui/FileDrop.tsx'
@@ -20,6 +20,11 @@ import { usePlaying } from './usePlaying.ts'
 import { useStepView } from './useStepView.ts'
 import type { WorkerLine } from './workerLine.ts'
 import { counted, placeWords, rowWords } from './words.ts'
+
+// A step is shown when it is known; until then what stands there is not drawn once more.
+const Event = memo(EventPart)
+const Actors = memo(ActorsPart)
+const Chosen = memo(ActorPart)
 
 export interface PlayerProps {
   readonly line: WorkerLine
@@ -152,12 +157,12 @@ export function Player(props: PlayerProps) {
         <section className={surface.stack} aria-label="What happened in this step" data-step={view?.step}>
           {view ? (
             <>
-              <EventPart record={view.record} />
+              <Event record={view.record} />
               {view.isReplayed ? (
                 <>
-                  <ActorsPart view={view} place={place} onPlace={setPlace} />
+                  <Actors view={view} place={place} onPlace={setPlace} />
                   {view.chosen ? (
-                    <ActorPart actor={view.chosen} />
+                    <Chosen actor={view.chosen} />
                   ) : (
                     <Notice title="The chosen actor does not live in this step">
                       <p>Choose another one above, or go to a step in which it lives.</p>
