@@ -1,14 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chartModules } from './staff/app/chartModules.ts'
 
+/** The release of the site that was built before it, which logs name; empty where there is none. */
+function siteBuild(): string {
+  try {
+    const written: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'dist', 'site', 'release.json'), 'utf8'))
+    return typeof written === 'object' && written && 'release' in written ? String(written.release) : ''
+  } catch {
+    return ''
+  }
+}
+
 // The staff page is built apart from the site: nothing of it travels to a player.
 export default defineConfig({
   root: join(import.meta.dirname, 'staff'),
   base: '/staff/',
   publicDir: false,
+  define: { 'import.meta.env.SITE_BUILD': JSON.stringify(siteBuild()) },
+  worker: { format: 'es' },
   plugins: [chartModules(), react(), vanillaExtractPlugin()],
   build: {
     outDir: '../dist/staff',

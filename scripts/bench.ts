@@ -7,6 +7,7 @@ import { heapAfterJourney, pushToPaint } from '#tests/bench/interactions.ts'
 import { lighthouseMobile } from '#tests/bench/lighthouse.ts'
 import { lobbyBench } from '#tests/bench/lobby.ts'
 import { operatorThroughput } from '#tests/bench/operator.ts'
+import { replayBench } from '#tests/bench/replay.ts'
 import { startTestOperator } from '#tests/support/operator.ts'
 import { buildSite } from './build.ts'
 import { ROOT } from './sources.ts'
@@ -51,6 +52,7 @@ const historyResults = async () => ({
 type Results = Awaited<ReturnType<typeof siteResults>> & {
   readonly lobby: Awaited<ReturnType<typeof lobbyBench>>
   readonly history: Awaited<ReturnType<typeof historyResults>>
+  readonly replay: Awaited<ReturnType<typeof replayBench>>
 }
 
 const percent = ({ long, frames }: { readonly long: number; readonly frames: number }): string =>
@@ -58,7 +60,7 @@ const percent = ({ long, frames }: { readonly long: number; readonly frames: num
 const file = join(ROOT, 'bench', 'results.json')
 
 try {
-  // `npm run bench -- history` or `-- lobby` measures that alone; the other numbers stay those of their run.
+  // `npm run bench -- history`, `-- lobby` or `-- replay` measures that alone; the other numbers stay those of their run.
   const only = process.argv[2]
   const known = only === undefined ? null : (JSON.parse(readFileSync(file, 'utf8')) as Results)
   const results: Results = {
@@ -68,8 +70,12 @@ try {
         ? known.lobby
         : await step('A lobby of 10,000 games, 4× slower CPU', () => lobbyBench(origin)),
     history: known && only !== 'history' ? known.history : await historyResults(),
+    replay:
+      known && only !== 'replay' && 'replay' in known
+        ? known.replay
+        : await step('A log of 100,000 records on the staff page', () => replayBench(origin, 100_000)),
   }
-  const { history, lobby } = results
+  const { history, lobby, replay } = results
   const { short, long } = history
   mkdirSync(join(ROOT, 'bench'), { recursive: true })
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
@@ -99,6 +105,8 @@ try {
     `| ten older ones come, and a poll: longest frame | ${long.older.longest} ms (${short.older.longest}), ${long.poll.longest} ms (${short.poll.longest}) |`,
     `| JS heap with them | ${long.heapMb} MB (${short.heapMb}) |`,
     `| a filter of them, answered by the operator | ${long.filters.median} ms median, ${long.filters.worst} ms worst; ${(long.filters.median / short.filters.median).toFixed(1)} times as long as of 1,000 |`,
+    `| staff page: a log of ${replay.records.toLocaleString('en')} records (${replay.fileMb} MB) | ${replay.open} ms to its timeline, ${replay.replayed} ms until all is replayed, page held ${replay.held} ms at most |`,
+    `| a jump in it, and a search | ${replay.jump.median} ms median, ${replay.jump.worst} ms worst; ${replay.find[0]} ms first, ${replay.find[1]} ms again; JS heap of the page ${replay.heapMb} MB |`,
     '',
     `Measured by \`npm run bench\` on ${results.machine}, browser and operator on the same machine.`,
   ].join('\n')

@@ -7,7 +7,7 @@ export interface FileDropProps {
   /** Types and endings that the picker offers. */
   readonly accept: string
   readonly onFile: (file: File) => void
-  /** Words on the button that opens the picker, and on the one that opens the camera where there is one. */
+  /** Words on the button that opens the picker, and on the one that opens the camera where there is one; null: no camera is offered. */
   readonly choose: ReactNode
   readonly camera: ReactNode
   /** Said where files can be dragged. */
@@ -99,10 +99,12 @@ export function FileDrop({ accept, onFile, choose, camera, drop, hint, isQuiet =
           {choose}
           <input type="file" className={styles.input} accept={accept} onChange={take} />
         </label>
-        <label className={cx(button.base, button.size.md, button.variant.secondary, styles.way, styles.camera)}>
-          {camera}
-          <input type="file" className={styles.input} accept="image/*" capture="environment" onChange={take} />
-        </label>
+        {camera === null ? null : (
+          <label className={cx(button.base, button.size.md, button.variant.secondary, styles.way, styles.camera)}>
+            {camera}
+            <input type="file" className={styles.input} accept="image/*" capture="environment" onChange={take} />
+          </label>
+        )}
       </div>
       <p className={styles.drop}>{drop}</p>
       {hint ? <p className={styles.hint}>{hint}</p> : null}

@@ -15,19 +15,38 @@ function bringIntoView(paper: HTMLElement | null, state: string): void {
   })
 }
 
-/** A chart on its paper, with zoom; a chosen state is lit and brought into view. */
+/** States and transitions of a chart, as its drawing names them. */
+export interface Lit {
+  readonly states: readonly string[]
+  readonly transitions: readonly string[]
+}
+
+/** Brings what is lit last, the innermost state, into view where it is out of sight. */
+function followLight(paper: HTMLElement | null, { states }: Lit): void {
+  const state = states.at(-1)
+  const found = state ? paper?.querySelector(`[data-state="${CSS.escape(state)}"]`)?.getBoundingClientRect() : null
+  const here = paper?.getBoundingClientRect()
+  if (!state || !found || !here) return
+  const isSeen =
+    found.left >= here.left && found.right <= here.right && found.top >= here.top && found.bottom <= here.bottom
+  if (!isSeen) bringIntoView(paper, state)
+}
+
+/** A chart on its paper, with zoom; a chosen state is lit and brought into view, and so is what is lit besides. */
 export function Drawing(props: {
   /** Null while it is fetched. */
   readonly svg: string | null
   readonly name: string
   /** Dot path of the state to light. */
   readonly state: string | null
+  /** What else is lit, as in a replay. The same object for the same light. */
+  readonly lit?: Lit
   /** Classes for parts of the drawing, by their selector. */
   readonly marks?: ReadonlyMap<string, string>
 }) {
-  const { svg, name, state, marks } = props
+  const { svg, name, state, lit, marks } = props
   const paper = useRef<HTMLElement>(null)
-  const [zoom, setZoom] = useState<Zoom>(state ? 1 : 'width')
+  const [zoom, setZoom] = useState<Zoom>(state ? 1 : lit ? 0.7 : 'width')
   const [room, setRoom] = useState({ width: 0, height: 0 })
   const natural = sizeOf(svg ?? '')
   const scale = zoomed(zoom, natural, room)
@@ -61,6 +80,19 @@ export function Drawing(props: {
       for (const [element, word] of marked) element.classList.remove(word)
     }
   }, [marks, svg])
+  useEffect(() => {
+    if (!svg || !lit) return undefined
+    const selector = [
+      ...lit.states.map((one) => `[data-state="${CSS.escape(one)}"]`),
+      ...lit.transitions.map((one) => `[data-transition="${CSS.escape(one)}"]`),
+    ].join()
+    const found = selector && paper.current ? [...paper.current.querySelectorAll(selector)] : []
+    for (const one of found) one.classList.add('active')
+    return () => found.forEach((one) => one.classList.remove('active'))
+  }, [lit, svg])
+  useEffect(() => {
+    if (svg && lit && scale > 0) followLight(paper.current, lit)
+  }, [lit, svg, scale])
   useEffect(() => {
     // At any other size than the present one the state would lie elsewhere.
     if (svg && state && scale > 0) bringIntoView(paper.current, state)

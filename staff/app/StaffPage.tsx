@@ -1,14 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { brandIds } from '#contract/brands.ts'
 import { brandLooks } from '#brands/looks.ts'
 import { markOf } from '#brands/markOf.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { Notice } from '#src/ui/Surface.tsx'
 import { ChartsTab } from './ChartsTab.tsx'
-import { NotBuilt } from './NotBuilt.tsx'
 import { hashOf, placeOf, type Tab, tabs } from './place.ts'
 import { PathsTab } from './PathsTab.tsx'
 import * as styles from './staff.css.ts'
+import { StaffSignIn } from './StaffSignIn.tsx'
+
+// Who reads the charts does not wait for it.
+const ReplayTab = lazy(async () => ({ default: (await import('./replay/ReplayTab.tsx')).ReplayTab }))
 
 const names: Readonly<Record<Tab, string>> = { charts: 'Charts', paths: 'Paths', replay: 'Replay' }
 
@@ -20,10 +22,14 @@ const onHash = (listener: () => void) => {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** What product owners, testers and support see at /staff. Nobody signs in here, so it shows nothing of any player. */
+/** What product owners, testers and support see at /staff. Charts and paths say nothing of any player; what players have sent is shown to who signs in. */
 export function StaffPage() {
   const hash = useSyncExternalStore(onHash, () => window.location.hash)
   const place = placeOf(hash)
+  const isReplay = place.tab === 'replay'
+  // Who looks something up in the charts meanwhile finds the log as it was left.
+  const [hasReplay, setHasReplay] = useState(isReplay)
+  if (isReplay && !hasReplay) setHasReplay(true)
   useEffect(() => {
     document.title = [place.flow, names[place.tab], 'Staff page'].filter(Boolean).join(' · ')
   }, [place.flow, place.tab])
@@ -46,12 +52,17 @@ export function StaffPage() {
         </nav>
       </header>
       <main className={styles.main}>
-        <Notice>
-          <p>Staff can not sign in yet, so this page shows the charts of the product and nothing of any player.</p>
-        </Notice>
         {place.tab === 'charts' ? <ChartsTab place={place} /> : null}
         {place.tab === 'paths' ? <PathsTab place={place} /> : null}
-        {place.tab === 'replay' ? <NotBuilt /> : null}
+        {hasReplay ? (
+          <div hidden={!isReplay}>
+            <StaffSignIn>
+              <Suspense fallback={<output>Fetching the replay</output>}>
+                <ReplayTab hash={isReplay ? hash : ''} isShown={isReplay} />
+              </Suspense>
+            </StaffSignIn>
+          </div>
+        ) : null}
       </main>
     </>
   )

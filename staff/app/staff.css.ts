@@ -60,6 +60,8 @@ globalStyle(`${fileLabel} input::file-selector-button`, {
   color: vars.color.text,
   cursor: 'pointer',
 })
+// By itself it is wider than a card on a phone.
+globalStyle(`${fileLabel} input`, { width: '100%', minWidth: 0 })
 export const level = style({ minWidth: '4ch', fontVariantNumeric: 'tabular-nums' })
 /** The paper a chart lies on; its colours are the chart's own. */
 export const paper = style({

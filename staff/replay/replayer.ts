@@ -1,23 +1,44 @@
 /* oxlint-disable no-underscore-dangle -- xstate names its internals so; the version is pinned and a test guards their order */
-import { type AnyActorLogic, type AnyActorRef, createActor, type InspectionEvent } from 'xstate'
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyTransitionDefinition,
+  createActor,
+  type InspectionEvent,
+} from 'xstate'
 import { ActorPaths, foldStates, type LogRecord, type SessionLog } from '#src/recorder/log.ts'
 import { reviveErrors } from '#src/recorder/redact.ts'
 import { inert, type Logic } from './inert.ts'
 
-/** The replayed session went another way than the recorded one; `record` says at which place of the log. */
+/** The replayed session went another way than the recorded one; `record` says at which place of the log, `what` how. */
 export class Divergence extends Error {
   override readonly name = 'Divergence'
   readonly record: number
+  readonly what: string
   constructor(record: number, what: string) {
     super(`Record ${record}: ${what}`)
     this.record = record
+    this.what = what
   }
 }
 
 /** A change of one actor during a replay. `place` is as in the log's paths. */
-export type ReplayedSnapshot = { readonly place: string; readonly snapshot: unknown; readonly eventType: string }
+export type ReplayedSnapshot = {
+  readonly place: string
+  readonly snapshot: unknown
+  readonly eventType: string
+  readonly actor: AnyActorRef
+  /** How many records had been fed when the message came that made the actor change. */
+  readonly record: number
+  /** The transitions of a machine that were taken, in their order. */
+  readonly transitions: readonly AnyTransitionDefinition[]
+}
 
-export type ReplayOptions = { readonly onSnapshot?: (change: ReplayedSnapshot) => void }
+export type ReplayOptions = {
+  readonly onSnapshot?: (change: ReplayedSnapshot) => void
+  /** An actor came into being, before its first snapshot; `record` counts the records fed until then. */
+  readonly onActor?: (made: { readonly place: string; readonly actor: AnyActorRef; readonly record: number }) => void
+}
 
 type System = {
   _relay(source: unknown, target: unknown, event: { type: string }): void
@@ -37,8 +58,14 @@ export class Replay {
   readonly #places = new ActorPaths()
   readonly #actors = new Map<string, AnyActorRef>()
   readonly #inert = new WeakMap<object, Logic>()
-  readonly #onSnapshot: (change: ReplayedSnapshot) => void
+  readonly #onSnapshot: ((change: ReplayedSnapshot) => void) | null
+  readonly #onActor: ReplayOptions['onActor'] | null
+  /** What has been sent but not taken in yet is of the record that was fed then, whatever a starting child says meanwhile. */
+  readonly #sentAt = new WeakMap<object, number>()
+  readonly #taken = new Map<AnyActorRef, AnyTransitionDefinition[]>()
   #position = 0
+  /** Place of the record that is being fed: what goes wrong meanwhile goes wrong there. */
+  #reading = 0
   #elapsed = 0
   #message = 0
   #sum = 0
@@ -48,7 +75,8 @@ export class Replay {
     if (log.isCut)
       throw new Divergence(log.records.length, 'the log was cut when its store was full; it can not be replayed')
     this.#log = log
-    this.#onSnapshot = options.onSnapshot ?? (() => {})
+    this.#onSnapshot = options.onSnapshot ?? null
+    this.#onActor = options.onActor ?? null
     this.root = createActor(logic, {
       input: reviveErrors(log.input),
       inspect: (event) => this.#inspect(event),
@@ -84,6 +112,7 @@ export class Replay {
     if (this.#divergence) throw this.#divergence
     const record = this.#log.records[this.#position]
     if (!record) return false
+    this.#reading = this.#position
     if (record[1] === 'atOnce' || record[1] === 'thrown') this.#fail('an answer given at once never came to its turn')
     this.#feed(record)
     if (this.#divergence) throw this.#divergence
@@ -97,12 +126,13 @@ export class Replay {
   }
 
   #fail(what: string): never {
-    this.#divergence ??= new Divergence(this.#position, what)
+    this.#divergence ??= new Divergence(this.#reading, what)
     throw this.#divergence
   }
 
   #feed(record: LogRecord): void {
     const [ms, kind, to, from, message, type, data] = record
+    this.#reading = this.#position
     if (message !== this.#message)
       this.#fail(`${this.#message} messages so far, ${message} when it was recorded (${type || kind})`)
     this.#position += 1
@@ -154,18 +184,37 @@ export class Replay {
     if (event.type === '@xstate.actor') {
       // Before the first snapshot is made, so that nothing of the real logic ever runs.
       const actor = event.actorRef as AnyActorRef & { logic: object }
-      this.#actors.set(this.#places.add(actor as never), actor)
+      const place = this.#places.add(actor as never)
+      this.#actors.set(place, actor)
+      this.#onActor?.({ place, actor, record: this.#position })
       const made = this.#inert.get(actor.logic) ?? inert(actor.logic as Logic, this.#pump)
       this.#inert.set(actor.logic, made)
       actor.logic = made
-    } else if (event.type === '@xstate.event') this.#message += 1
-    else if (event.type === '@xstate.snapshot') {
+    } else if (event.type === '@xstate.event') {
+      this.#message += 1
+      if (this.#onSnapshot) this.#sentAt.set(event.event, this.#position)
+    } else if (event.type === '@xstate.microstep') {
+      if (this.#onSnapshot) this.#take(event.actorRef as AnyActorRef, event._transitions)
+    } else if (event.type === '@xstate.snapshot') {
       this.#sum = foldStates(this.#sum, event.snapshot)
+      if (!this.#onSnapshot) return
+      const actor = event.actorRef as AnyActorRef
+      const transitions = this.#taken.get(actor) ?? []
+      this.#taken.delete(actor)
       this.#onSnapshot({
-        place: this.#places.of(event.actorRef),
+        place: this.#places.of(actor),
         snapshot: event.snapshot,
         eventType: event.event.type,
+        actor,
+        record: this.#sentAt.get(event.event) ?? this.#position,
+        transitions,
       })
     }
+  }
+
+  #take(actor: AnyActorRef, transitions: readonly AnyTransitionDefinition[]): void {
+    const before = this.#taken.get(actor)
+    if (before) before.push(...transitions)
+    else this.#taken.set(actor, [...transitions])
   }
 }

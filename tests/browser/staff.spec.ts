@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { readCode } from '#contract/eventLog.ts'
 import { allMachines } from '#staff/charts/allMachines.ts'
 import { chartFile, readChartFile } from '#staff/charts/chartFile.ts'
 import { chartOf, type ChartState } from '#staff/charts/model.ts'
 import { type PathReport, reportFile } from '#staff/paths/pathReport.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { button, signedIn } from './people.ts'
+import { reportDialog, reportEntry } from './reporting.ts'
 
 const chart = (page: Page, flow: string) => page.getByRole('img', { name: `State chart of ${flow}`, exact: true })
 
@@ -14,7 +17,7 @@ test('a product owner finds a flow by plain words and opens its chart at the sta
   page,
 }) => {
   await page.goto('/staff')
-  await expect(page.getByText('nothing of any player')).toBeVisible()
+  await expect(page.getByText('asks for nothing of any player')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'states,' })).toHaveCount(allMachines().length)
 
   await page.getByRole('searchbox', { name: /Search/ }).fill('five attempts')
@@ -230,11 +233,70 @@ test('MOD-3 where no paths were walked it says how; a report of elsewhere is ope
   await expect(page.getByText('1 of 2 paths passed, 1 failed.')).toBeVisible()
 })
 
-test('Replay says that it is not built, and what serves meanwhile', async ({ page }) => {
-  await page.goto('/staff')
-  await page.getByRole('link', { name: 'Replay' }).click()
-  await expect(page.getByText('This tab is not built yet')).toBeVisible()
-  await expect(page.getByText('npx vitest run staff/replay')).toBeVisible()
+test('MOD-6 SAF-12 staff sign in by themselves: a wrong password and a player are refused, a reload keeps them, signed out nothing is left', async ({
+  page,
+  qa,
+}) => {
+  const { email, password } = await qa.staff()
+  const player = await qa.player()
+  const signIn = async (who: { email: string; password: string }) => {
+    await page.getByLabel('Email').fill(who.email)
+    await page.getByLabel('Password').fill(who.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  const refused = page.getByRole('alert').filter({ hasText: 'You are not signed in' })
+  const kept = () => page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
+  await page.goto('/staff#replay')
+  await signIn({ email, password: 'Not-Theirs-1' })
+  await expect(refused).toContainText('E-mail or password is not right.')
+  await signIn(player)
+  await expect(refused).toContainText('This is not an account of staff.')
+  expect(await kept()).not.toContain('idToken')
+  await signIn({ email, password })
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(await kept()).not.toContain('Cognito')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+})
+
+test('MOD-5 MOD-6 a player sends a report, and staff find it by its reference and open it', async ({
+  page,
+  qa,
+  browser,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/terms')
+  await reportEntry(page).click()
+  const dialog = reportDialog(page)
+  await dialog.getByLabel(/What went wrong/).fill('The wheel stood still')
+  await button(dialog, 'Send').click()
+  const code = (await dialog.locator('strong').textContent()) ?? ''
+  expect(readCode(code)).toBe(code)
+
+  const desk = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  const { email, password } = await qa.staff()
+  await desk.goto('/staff#replay')
+  await desk.getByLabel('Email').fill(email)
+  await desk.getByLabel('Password').fill(password)
+  await desk.getByRole('button', { name: 'Sign in' }).click()
+  await expect(desk.getByText(`Signed in as ${email}`)).toBeVisible()
+  await desk.getByLabel('Code', { exact: true }).fill(code.toLowerCase().replace('-', ' '))
+  await desk.getByRole('button', { name: 'Search', exact: true }).click()
+  const found = desk.getByRole('listitem').filter({ hasText: code })
+  await expect(found).toContainText('The wheel stood still')
+  await expect(found).toContainText('/terms')
+  await button(desk, `Open ${code}`).click()
+  await expect(desk).toHaveURL(new RegExp(`#replay/${code}`))
+  await expect(
+    desk
+      .getByText('session.signIn')
+      .or(desk.getByText(/records?/))
+      .first(),
+  ).toBeVisible()
+  await desk.close()
 })
 
 test('the staff page asks for nothing but its own files', async ({ page }) => {

@@ -72,6 +72,7 @@ export class Qa {
   player = (parts: object = {}) =>
     this.#send<{ playerId: number; email: string; password: string }>('POST', '/players', parts)
   changePlayer = (id: number, parts: object) => this.#send<unknown>('PATCH', `/players/${id}`, parts)
+  staff = (parts: object = {}) => this.#send<{ email: string; password: string }>('POST', '/staff', parts)
   withdrawal = (id: string, status: 'PENDING' | 'REVIEW' | 'SUCCESS' | 'FAILED') =>
     this.#send<unknown>('PATCH', `/withdrawals/${id}`, { status })
   realityCheck = (playerId: number, action: 'REMINDER' | 'ANSWER_QUESTIONNAIRE') =>

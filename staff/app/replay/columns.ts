@@ -1,0 +1,116 @@
+import { type LogRecord, type RecordKind, type SessionLog } from '#src/recorder/log.ts'
+import { recordKinds } from '#contract/eventLog.ts'
+
+/**
+ * A run's records as columns, all of the same length: a hundred thousand rows are handed from worker to page without being
+ * copied, and the page keeps no data of events.
+ */
+export interface Columns {
+  readonly count: number
+  /** ms since 1970. */
+  readonly startedAt: number
+  /** ms since the start, at which each record was written. */
+  readonly since: Float64Array
+  /** Place in `recordKinds`. */
+  readonly kinds: Uint8Array
+  /** Place in `types`. */
+  readonly types: Uint16Array
+  /** Place in `places` of the actor that the row tells of: whose answer it is, else who got the event. -1: none. */
+  readonly actors: Int32Array
+  /** 1: it tells of an error. */
+  readonly errors: Uint8Array
+  readonly typeNames: readonly string[]
+  readonly places: readonly string[]
+  /** Rows that tell of an error, in their order. */
+  readonly errorRows: Uint32Array
+}
+
+const ofAnError = /^xstate\.(promise\.reject|observable\.error|error\.)/
+
+const holdsError = (data: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(data).some((value) => typeof value === 'object' && value !== null && '$error' in value)
+
+/** Whether a record tells of something that failed. */
+export const isErrorRecord = ([, kind, , , , type, data]: LogRecord): boolean =>
+  kind === 'thrown' || ofAnError.test(type) || (data !== undefined && holdsError(data))
+
+/** The actor that a record tells of, as its place in `paths`: who answered, else who got the event; -1 for a checksum. */
+export function actorOf([, kind, target, source]: LogRecord): number {
+  if (kind === 'check') return -1
+  return kind === 'sent' || source < 0 ? target : source
+}
+
+/** Reads a run into columns. */
+export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt'>): Columns {
+  const count = log.records.length
+  const since = new Float64Array(count)
+  const kinds = new Uint8Array(count)
+  const types = new Uint16Array(count)
+  const actors = new Int32Array(count)
+  const errors = new Uint8Array(count)
+  const names = new Map<string, number>()
+  const errorRows: number[] = []
+  let elapsed = 0
+  for (const [row, record] of log.records.entries()) {
+    const [ms, kind, , , , type] = record
+    elapsed += ms
+    since[row] = elapsed
+    kinds[row] = recordKinds.indexOf(kind)
+    const known = names.get(type) ?? names.size
+    names.set(type, known)
+    types[row] = known
+    actors[row] = actorOf(record)
+    if (!isErrorRecord(record)) continue
+    errors[row] = 1
+    errorRows.push(row)
+  }
+  return {
+    count,
+    startedAt: log.startedAt,
+    since,
+    kinds,
+    types,
+    actors,
+    errors,
+    typeNames: [...names.keys()],
+    places: log.paths,
+    errorRows: Uint32Array.from(errorRows),
+  }
+}
+
+/** What a row says. */
+export interface Row {
+  readonly kind: RecordKind
+  readonly type: string
+  /** Place of its actor; null for a checksum. */
+  readonly place: string | null
+  /** ms since the start of the run. */
+  readonly since: number
+  readonly isError: boolean
+}
+
+/** One row of the columns. */
+export const rowOf = (columns: Columns, row: number): Row => ({
+  kind: recordKinds[columns.kinds[row] ?? 0] ?? 'sent',
+  type: columns.typeNames[columns.types[row] ?? 0] ?? '',
+  place: columns.places[columns.actors[row] ?? -1] ?? null,
+  since: columns.since[row] ?? 0,
+  isError: columns.errors[row] === 1,
+})
+
+/** The buffers that go from one thread to the other. */
+export const buffersOf = ({ since, kinds, types, actors, errors, errorRows }: Columns): ArrayBuffer[] =>
+  [since, kinds, types, actors, errors, errorRows].map(({ buffer }) => buffer as ArrayBuffer)
+
+/** The next (1) or last (-1) of sorted rows that lies beyond a row; null: there is none. */
+export function nextRow(rows: Uint32Array, from: number, direction: 1 | -1): number | null {
+  let [low, high] = [0, rows.length]
+  // The first one that is larger, or not smaller.
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const value = rows[middle]!
+    if (direction === 1 ? value <= from : value < from) low = middle + 1
+    else high = middle
+  }
+  return rows[direction === 1 ? low : low - 1] ?? null
+}
