@@ -20,6 +20,8 @@ export default defineConfig({
   root: join(import.meta.dirname, 'staff'),
   base: '/staff/',
   publicDir: false,
+  // The user pool's library is written for Node as well.
+  define: { global: 'globalThis' },
   define: { 'import.meta.env.SITE_BUILD': JSON.stringify(siteBuild()) },
   worker: { format: 'es' },
   plugins: [chartModules(), react(), vanillaExtractPlugin()],

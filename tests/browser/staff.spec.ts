@@ -11,6 +11,8 @@ import { expect, test } from './fixtures.ts'
 import { button, signedIn } from './people.ts'
 import { reportDialog, reportEntry } from './reporting.ts'
 
+test.use({ expectedConsoleErrors: ['/player/cookies/consent', '/user-pool', '/staff/api/me'] })
+
 const chart = (page: Page, flow: string) => page.getByRole('img', { name: `State chart of ${flow}`, exact: true })
 
 test('a product owner finds a flow by plain words and opens its chart at the state that was found', async ({
