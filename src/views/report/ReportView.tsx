@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { CopyText } from '#src/ui/CopyText.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { FocusOnMount } from '#src/ui/FocusOnMount.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { ReportFailure } from './ReportFailure.tsx'
@@ -96,12 +97,14 @@ export function ReportView({ flow, rawOf }: ReportViewProps) {
         <p>
           <Trans>Tell support this reference, so that they find your report. Write it down or copy it.</Trans>
         </p>
-        <CopyText
-          label={<Trans>Your reference</Trans>}
-          text={code}
-          copy={t({ message: 'Copy', comment: 'Button: verb, copies a text.' })}
-          copied={t({ message: 'Copied', comment: 'Said on the button after the text was copied.' })}
-        />
+        <FocusOnMount>
+          <CopyText
+            label={<Trans>Your reference</Trans>}
+            text={code}
+            copy={t({ message: 'Copy', comment: 'Button: verb, copies a text.' })}
+            copied={t({ message: 'Copied', comment: 'Said on the button after the text was copied.' })}
+          />
+        </FocusOnMount>
       </>,
       <Button variant="primary" onClick={close}>
         <Trans>OK</Trans>

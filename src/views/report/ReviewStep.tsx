@@ -115,7 +115,7 @@ function Contents({ summary, raw }: { readonly summary: ReportSummary; readonly 
         </h3>
         {/* It scrolls, so a keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul className={styles.list} tabIndex={0} aria-label={t`Pages that were loaded`}>
+        <ul className={styles.runs} tabIndex={0} aria-label={t`Pages that were loaded`}>
           {runs.map(({ startedAt, records }) => (
             <li key={startedAt} className={styles.row}>
               <span>
