@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '#machines/report/report.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,7 +11,7 @@ import { FocusOnMount } from '#src/ui/FocusOnMount.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { ReportFailure } from './ReportFailure.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
+import { ReviewActions, ReviewStep } from './ReviewStep.tsx'
 
 export interface ReportViewProps {
   readonly flow: ActorRefFrom<typeof reportMachine>
@@ -22,6 +22,7 @@ export interface ReportViewProps {
 /** Sending the event log of the last day to support, from a page of help or a crash screen (MOD-5). */
 export function ReportView({ flow, rawOf }: ReportViewProps) {
   const { t } = useLingui()
+  const words = useRef('')
   const snapshot = useSelector(flow, (now) => now)
   const root = flowAttributes(snapshot) as object
   const close = () => flow.send({ type: 'report.close' })
@@ -46,7 +47,11 @@ export function ReportView({ flow, rawOf }: ReportViewProps) {
   const title = <Trans comment="Title: the event log of this browser, to be sent to support">Report to support</Trans>
 
   if (snapshot.matches('reviewing') && summary)
-    return <ReviewStep flow={flow} summary={summary} rawOf={rawOf} root={root} onClose={close} title={title} />
+    return frame(
+      title,
+      <ReviewStep summary={summary} rawOf={rawOf} note={words} />,
+      <ReviewActions flow={flow} canSend={summary.canSend} note={words} />,
+    )
   if (snapshot.matches('asking') || snapshot.matches('deleting')) {
     const isBusy = snapshot.matches('deleting')
     return frame(
