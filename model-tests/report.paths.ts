@@ -220,6 +220,5 @@ export const reportPaths = pathModel<World>()<typeof reportMachine>({
   unreachable: {
     'reading:xstate.after.requestTimeout.report.reading': 'the store of a browser answers or refuses at once',
     'deleting:xstate.after.requestTimeout.report.deleting': 'the store of a browser answers or refuses at once',
-    'saving:xstate.after.requestTimeout.report.saving': 'a browser takes a file at once, or refuses it',
   },
 })

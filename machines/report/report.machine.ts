@@ -15,6 +15,8 @@ import type {
 /** Two megabytes take so long over a slow line (ms). */
 export const SEND_TIMEOUT = 60_000
 
+const empty = { summary: null, note: '', code: '', problem: null } as const satisfies Partial<ReportContext>
+
 /** The event log of the last day on its way to support: looked through, sent under one key, or saved or deleted (MOD-5). */
 export const reportMachine = setup({
   types: { context: {} as ReportContext, events: {} as ReportEvent, input: {} as ReportInput, tags: {} as FlowTag },
@@ -25,10 +27,9 @@ export const reportMachine = setup({
     deleteLog: mustProvide<void>('deleteLog'),
   },
   guards: {
-    isNothing: (_, params: { output: ReadLogOutput }) => params.output === null,
-    canSend: ({ context }) => context.summary?.canSend === true,
+    isNothing: (_, { output }: { output: ReadLogOutput }) => output === null,
     // What is too large, or no report to who reads it, is so the next time too.
-    canSendAgain: ({ context: { summary, problem } }) =>
+    canSend: ({ context: { summary, problem } }) =>
       summary?.canSend === true && problem?.status !== 413 && problem?.status !== 400,
   },
   actions: {
@@ -39,7 +40,7 @@ export const reportMachine = setup({
 }).createMachine({
   id: 'report',
   description: 'Sending the recorded event log of the last day to support.',
-  context: ({ input }) => ({ ...input, reason: 'help', summary: null, note: '', code: '', problem: null }),
+  context: ({ input }) => ({ ...input, reason: 'help', ...empty }),
   initial: 'closed',
   on: {
     'report.close': { target: '.closed' },
@@ -48,7 +49,7 @@ export const reportMachine = setup({
   states: {
     closed: {
       description: 'Nobody has asked for it.',
-      entry: { type: 'keep', params: { summary: null, note: '', code: '', problem: null } },
+      entry: { type: 'keep', params: empty },
       on: {
         'report.open': {
           target: 'reading',
@@ -131,13 +132,12 @@ export const reportMachine = setup({
     failed: {
       description: 'It could not be sent or saved; tried again it is the same report.',
       on: {
-        'report.retry': { guard: 'canSendAgain', target: 'sending' },
+        'report.retry': { guard: 'canSend', target: 'sending' },
         'report.save': { target: 'saving' },
       },
     },
     saving: {
-      description: 'The report is given to the browser as a file.',
-      tags: ['busy'],
+      description: 'The report is given to the browser as a file, which takes it at once or refuses it.',
       invoke: {
         id: 'saveReport',
         src: 'saveReport',
@@ -145,17 +145,10 @@ export const reportMachine = setup({
         onDone: { target: 'saved' },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
-      after: {
-        requestTimeout: {
-          target: 'failed',
-          actions: { type: 'keep', params: { problem: timedOut } },
-          description: 'Not there within 15 s',
-        },
-      },
     },
     saved: {
       description: 'The report lies among the person’s files.',
-      on: { 'report.retry': { guard: 'canSendAgain', target: 'sending' } },
+      on: { 'report.retry': { guard: 'canSend', target: 'sending' } },
     },
   },
 })

@@ -30,7 +30,7 @@ const WalletSlot = part(() => import('./WalletSlot.tsx').then(({ WalletSlot }) =
 const Overlays = part(() => import('./Overlays.tsx').then(({ Overlays }) => Overlays))
 
 // At the foot of the page: names of countries need not be known before anything is seen.
-const LanguageSwitch = part(() => import('./LanguageSwitchHere.tsx').then((file) => file.LanguageSwitchHere))
+const FooterChoices = part(() => import('./FooterChoices.tsx').then((file) => file.FooterChoices))
 const nothing = () => null
 
 // It comes with the machines, which a lobby is nothing without.
@@ -123,7 +123,6 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
   const isPending = useSession((now) => now.matches('pending'))
   const footer = useQuery(footerOptions(world))
   const consent = useFlow('cookieConsent')
-  const report = useFlow('report')
   const hasSession = session.current !== null
   const around = useNavigation()
   const navigation = useMemo(
@@ -172,10 +171,10 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
           ) : null
         }
         footer={footer.data ?? null}
-        languages={
+        choices={
           <Fence fallback={nothing} isQuiet>
             <Suspense>
-              <LanguageSwitch />
+              <FooterChoices />
             </Suspense>
           </Fence>
         }
@@ -187,7 +186,6 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
         }}
         onLogOut={() => session.current?.send({ type: 'session.signOut', reason: 'player' })}
         onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}
-        onReport={() => report?.send({ type: 'report.open', reason: 'help' })}
         overlays={overlays}
       >
         {page}

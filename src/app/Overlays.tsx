@@ -11,7 +11,6 @@ import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.
 import type { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { releaseMachine } from '#machines/release/release.machine.ts'
-import type { reportMachine } from '#machines/report/report.machine.ts'
 import type { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
 import { useApp } from './AppContext.tsx'
@@ -46,8 +45,6 @@ const CookieConsentView = part(() =>
 )
 
 const ReleaseView = part(() => import('#src/views/release/ReleaseView.tsx').then(({ ReleaseView }) => ReleaseView))
-
-const ReportOverlay = part(() => import('./ReportOverlay.tsx').then(({ ReportOverlay }) => ReportOverlay))
 
 const BreakBegunOverlay = part(() =>
   import('./BreakBegunOverlay.tsx').then(({ BreakBegunOverlay }) => BreakBegunOverlay),
@@ -93,9 +90,6 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
         <Flow id="release" isQuiet>
           {(flow) => <ReleaseHost flow={flow} />}
         </Flow>
-        <Flow id="report" isQuiet>
-          {(flow) => <ReportHost flow={flow} />}
-        </Flow>
         {isVisitor && !isGame ? (
           <Flow id="access" isQuiet>
             {(access) => (
@@ -116,12 +110,6 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
 function ReleaseHost({ flow }: { readonly flow: ActorRefFrom<typeof releaseMachine> }) {
   const isShown = useSelector(flow, (now) => now.matches('offered') || now.matches('reloading'))
   return isShown ? <ReleaseView flow={flow} /> : null
-}
-
-/** A report comes with its view only for who asks for it (MOD-5). */
-function ReportHost({ flow }: { readonly flow: ActorRefFrom<typeof reportMachine> }) {
-  const isOpen = useSelector(flow, (now) => !now.matches('closed'))
-  return isOpen ? <ReportOverlay flow={flow} /> : null
 }
 
 function PlayerModals({ path }: { readonly path: string }) {

@@ -4,10 +4,9 @@ import { Card } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { useFlow } from './flows.ts'
 
-/** On the pages of help: the way to show support what went wrong (MOD-5). */
+/** On the pages of help: the way to show support what went wrong (MOD-5). Its place is there before the session is: nothing moves. */
 export function ReportEntry() {
   const flow = useFlow('report')
-  if (!flow) return null
   return (
     <Card as="section" className={surface.tight}>
       <h2 className={surface.sectionTitle}>
@@ -20,7 +19,7 @@ export function ReportEntry() {
         </Trans>
       </p>
       <div>
-        <Button onClick={() => flow.send({ type: 'report.open', reason: 'help' })}>
+        <Button disabled={!flow} onClick={() => flow?.send({ type: 'report.open', reason: 'help' })}>
           <Trans>Send a report to support</Trans>
         </Button>
       </div>

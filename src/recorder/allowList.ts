@@ -42,8 +42,6 @@ export const allowList: AllowList = {
     ['edit', 'save', 'delete', 'cancel', 'confirm'].map((one) => [`limit.${one}`, ['set', 'period', 'limit']]),
   ),
   'chat.open': ['locale', 'isAllowed'],
-  // How a log is sent, nothing of what is written beside it.
-  'answer of readLog': ['data.canSend'],
   'chat.resume': ['locale', 'unread'],
   'chat.unread': ['count'],
   'page.changed': ['isHome'],

@@ -25,7 +25,7 @@ export function CopyText({ label, text, copy, copied }: CopyTextProps) {
     <p className={styles.box}>
       <span className={styles.label}>{label}</span>
       <strong className={styles.text}>{text}</strong>
-      <Button size="sm" data-first onClick={press}>
+      <Button size="sm" onClick={press}>
         <span aria-live="polite">{isCopied ? copied : copy}</span>
       </Button>
     </p>

@@ -10,11 +10,11 @@ import { framePlayerOf } from '#src/app/standing.ts'
 import { useSession } from '#src/app/flows.ts'
 import { useHead } from '#src/app/head.ts'
 import { part } from '#src/app/part.tsx'
+import { ReportEntry } from '#src/app/ReportEntry.tsx'
 import { sanitise } from '#src/app/sanitise.ts'
 import { footerOptions } from '#src/queries/first.ts'
 import { staticPageOptions } from '#src/queries/pages.ts'
 
-const ReportEntry = part(() => import('#src/app/ReportEntry.tsx').then(({ ReportEntry }) => ReportEntry))
 const SafetyTools = part(() => import('#src/app/pages/SafetyTools.tsx').then(({ SafetyTools }) => SafetyTools))
 
 // Every page of text, from content: the static ones and whatever information pages a market adds (NAV-5).
@@ -43,11 +43,7 @@ function ContentPage() {
   return (
     <StaticPage content={content}>
       <PlayersTools />
-      {page === 'contact-us' ? (
-        <Suspense>
-          <ReportEntry />
-        </Suspense>
-      ) : null}
+      {page === 'contact-us' ? <ReportEntry /> : null}
     </StaticPage>
   )
 }

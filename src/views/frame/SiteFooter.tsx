@@ -25,15 +25,13 @@ const paymentNames: Readonly<Record<string, string>> = {
 export interface SiteFooterProps {
   readonly brand: Brand
   readonly footer: FooterContent | null
-  /** The market and language switch; it comes after the page. */
-  readonly languages: ReactNode
+  /** What else is to be chosen at the foot, markets and languages first; it comes after the page. */
+  readonly choices: ReactNode
   readonly onCookieSettings: () => void
-  /** Asks to send the event log to support (MOD-5). */
-  readonly onReport: () => void
 }
 
 /** The footer: age, responsible gambling, pages, licences, languages, cookie settings. */
-export function SiteFooter({ brand, footer, languages, onCookieSettings, onReport }: SiteFooterProps) {
+export function SiteFooter({ brand, footer, choices, onCookieSettings }: SiteFooterProps) {
   const { t } = useLingui()
   const { isOpen } = useNavigation()
   const age = footer?.adultAge ?? 18
@@ -98,10 +96,7 @@ export function SiteFooter({ brand, footer, languages, onCookieSettings, onRepor
             <button type="button" className={styles.footerLink} onClick={onCookieSettings}>
               <Trans>Cookie settings</Trans>
             </button>
-            <button type="button" className={styles.footerLink} onClick={onReport}>
-              <Trans>Send a report to support</Trans>
-            </button>
-            {footer?.toggles?.languages !== false ? languages : null}
+            {choices}
           </div>
         </div>
       </div>

@@ -37,9 +37,8 @@ export function SiteFrame(props: SiteFrameProps) {
       <SiteFooter
         brand={brand}
         footer={props.footer}
-        languages={props.languages}
+        choices={props.choices}
         onCookieSettings={props.onCookieSettings}
-        onReport={props.onReport}
       />
       <MobileBar player={player} offered={offered} onSearch={onSearch} onLogOut={onLogOut} />
     </div>

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '#machines/report/report.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CopyText } from '#src/ui/CopyText.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { FocusOnMount } from '#src/ui/FocusOnMount.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { ReportFailure } from './ReportFailure.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
+import { ReviewActions, ReviewStep } from './ReviewStep.tsx'
 
 export interface ReportViewProps {
   readonly flow: ActorRefFrom<typeof reportMachine>
@@ -21,6 +22,7 @@ export interface ReportViewProps {
 /** Sending the event log of the last day to support, from a page of help or a crash screen (MOD-5). */
 export function ReportView({ flow, rawOf }: ReportViewProps) {
   const { t } = useLingui()
+  const words = useRef('')
   const snapshot = useSelector(flow, (now) => now)
   const root = flowAttributes(snapshot) as object
   const close = () => flow.send({ type: 'report.close' })
@@ -45,7 +47,11 @@ export function ReportView({ flow, rawOf }: ReportViewProps) {
   const title = <Trans comment="Title: the event log of this browser, to be sent to support">Report to support</Trans>
 
   if (snapshot.matches('reviewing') && summary)
-    return <ReviewStep flow={flow} summary={summary} rawOf={rawOf} root={root} onClose={close} title={title} />
+    return frame(
+      title,
+      <ReviewStep summary={summary} rawOf={rawOf} note={words} />,
+      <ReviewActions flow={flow} canSend={summary.canSend} note={words} />,
+    )
   if (snapshot.matches('asking') || snapshot.matches('deleting')) {
     const isBusy = snapshot.matches('deleting')
     return frame(
@@ -96,12 +102,14 @@ export function ReportView({ flow, rawOf }: ReportViewProps) {
         <p>
           <Trans>Tell support this reference, so that they find your report. Write it down or copy it.</Trans>
         </p>
-        <CopyText
-          label={<Trans>Your reference</Trans>}
-          text={code}
-          copy={t({ message: 'Copy', comment: 'Button: verb, copies a text.' })}
-          copied={t({ message: 'Copied', comment: 'Said on the button after the text was copied.' })}
-        />
+        <FocusOnMount>
+          <CopyText
+            label={<Trans>Your reference</Trans>}
+            text={code}
+            copy={t({ message: 'Copy', comment: 'Button: verb, copies a text.' })}
+            copied={t({ message: 'Copied', comment: 'Said on the button after the text was copied.' })}
+          />
+        </FocusOnMount>
       </>,
       <Button variant="primary" onClick={close}>
         <Trans>OK</Trans>

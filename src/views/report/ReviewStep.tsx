@@ -1,58 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { reportBounds } from '#contract/eventLog.ts'
 import { formatDate, formatTime } from '#contract/locale.ts'
 import type { ReportSummary } from '#machines/report/report.contract.ts'
 import type { reportMachine } from '#machines/report/report.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
 import { FieldFrame } from '#src/ui/Field.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { useSite } from '#src/ui/site.tsx'
 import * as styles from './report.css.ts'
 
 interface ReviewStepProps {
-  readonly flow: ActorRefFrom<typeof reportMachine>
   readonly summary: ReportSummary
   readonly rawOf: () => string
-  readonly root: object
-  readonly title: ReactNode
-  readonly onClose: () => void
+  /** The player's own words, which outlast a look at something else. */
+  readonly note: RefObject<string>
 }
 
 /** What would be sent, before it goes: when it was recorded, of what kinds, all of it for who wants to read it, and a note. */
-export function ReviewStep({ flow, summary, rawOf, root, title, onClose }: ReviewStepProps) {
-  const note = useRef<HTMLTextAreaElement>(null)
+export function ReviewStep({ summary, rawOf, note }: ReviewStepProps) {
   const raw = useMemo(() => rawOf(), [rawOf])
-  const noteNow = () => note.current?.value ?? ''
-  const { canSend } = summary
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      root={root}
-      actions={
-        <>
-          {canSend ? (
-            <Button variant="primary" onClick={() => flow.send({ type: 'report.send', note: noteNow() })}>
-              <Trans comment="Button: verb, sends the report to support.">Send</Trans>
-            </Button>
-          ) : null}
-          <Button
-            variant={canSend ? 'secondary' : 'primary'}
-            onClick={() => flow.send({ type: 'report.save', note: noteNow() })}
-          >
-            <Trans>Save as a file</Trans>
-          </Button>
-          <Button variant="quiet" onClick={() => flow.send({ type: 'report.delete' })}>
-            <Trans>Delete the log</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p data-first tabIndex={-1}>
-        {canSend ? (
+    <>
+      <p>
+        {summary.canSend ? (
           <Trans>
             This shows support what happened in this browser in the last day, so that they can see what went wrong.
             Nothing is sent until you press “Send”.
@@ -70,9 +42,50 @@ export function ReviewStep({ flow, summary, rawOf, root, title, onClose }: Revie
         optional={<Trans comment="Beside the name of a field that may stay empty.">Optional</Trans>}
         hint={<Trans>Do not write passwords, codes or card numbers here. Up to {reportBounds.note} characters.</Trans>}
       >
-        {(ids) => <textarea {...ids} ref={note} className={styles.note} maxLength={reportBounds.note} rows={4} />}
+        {(ids) => (
+          <textarea
+            {...ids}
+            ref={(area) => {
+              if (area && area.value !== note.current) area.value = note.current
+            }}
+            onChange={(event) => {
+              note.current = event.currentTarget.value
+            }}
+            className={styles.note}
+            maxLength={reportBounds.note}
+            rows={4}
+          />
+        )}
       </FieldFrame>
-    </Dialog>
+    </>
+  )
+}
+
+interface ReviewActionsProps {
+  readonly flow: ActorRefFrom<typeof reportMachine>
+  readonly canSend: boolean
+  readonly note: RefObject<string>
+}
+
+/** What can be done with it. */
+export function ReviewActions({ flow, canSend, note }: ReviewActionsProps) {
+  return (
+    <>
+      {canSend ? (
+        <Button variant="primary" onClick={() => flow.send({ type: 'report.send', note: note.current })}>
+          <Trans comment="Button: verb, sends the report to support.">Send</Trans>
+        </Button>
+      ) : null}
+      <Button
+        variant={canSend ? 'secondary' : 'primary'}
+        onClick={() => flow.send({ type: 'report.save', note: note.current })}
+      >
+        <Trans>Save as a file</Trans>
+      </Button>
+      <Button variant="quiet" onClick={() => flow.send({ type: 'report.delete' })}>
+        <Trans>Delete the log</Trans>
+      </Button>
+    </>
   )
 }
 
@@ -115,7 +128,7 @@ function Contents({ summary, raw }: { readonly summary: ReportSummary; readonly 
         </h3>
         {/* It scrolls, so a keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul className={styles.list} tabIndex={0} aria-label={t`Pages that were loaded`}>
+        <ul className={styles.runs} tabIndex={0} aria-label={t`Pages that were loaded`}>
           {runs.map(({ startedAt, records }) => (
             <li key={startedAt} className={styles.row}>
               <span>

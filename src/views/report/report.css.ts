@@ -4,13 +4,9 @@ import { vars } from '#src/ui/theme.css.ts'
 
 export const part = style({ display: 'grid', gap: vars.space[2], minWidth: 0 })
 export const title = style({ fontSize: vars.size.md, fontWeight: 700 })
-export const list = style({
-  display: 'grid',
-  gap: vars.space[1],
-  fontSize: vars.size.sm,
-  maxHeight: '9rem',
-  overflowY: 'auto',
-})
+export const list = style({ display: 'grid', gap: vars.space[1], fontSize: vars.size.sm })
+/** There may be hundreds. */
+export const runs = style([list, { maxHeight: '9rem', overflowY: 'auto' }])
 export const row = style({
   display: 'flex',
   justifyContent: 'space-between',
