@@ -59,6 +59,9 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer })
 }
 
+/** A file of the staff page itself. */
+const isOwn = (path: string) => path.startsWith('/staff/assets/')
+
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step' })
 const now = (page: Page) => page.getByRole('status').filter({ hasText: /^(Step \d+ of|Start of)/ })
 const shown = (page: Page) => page.getByRole('region', { name: 'What happened in this step' })
@@ -169,8 +172,8 @@ test('MOD-6 support drops a player’s log on the page and walks it: steps, char
   await expect(button(page, 'Play')).toBeDisabled()
 
   // The page fetches its own drawings; its worker, whose requests the browser may not tell of, is seen by the operator.
-  expect(asked.filter((path) => !path.startsWith('/staff/assets/'))).toEqual([])
-  expect((await qa.calls(calls)).map(({ path }) => path).filter((path) => !path.startsWith('/staff/assets/'))).toEqual([])
+  expect(asked.filter((path) => !isOwn(path))).toEqual([])
+  expect((await qa.calls(calls)).map(({ path }) => path).filter((path) => !isOwn(path))).toEqual([])
 
   // The link, opened by somebody else: the file is needed, then it leads to the step, with the bookmark.
   const other = await context.newPage()
