@@ -21,8 +21,7 @@ export default defineConfig({
   base: '/staff/',
   publicDir: false,
   // The user pool's library is written for Node as well.
-  define: { global: 'globalThis' },
-  define: { 'import.meta.env.SITE_BUILD': JSON.stringify(siteBuild()) },
+  define: { global: 'globalThis', 'import.meta.env.SITE_BUILD': JSON.stringify(siteBuild()) },
   worker: { format: 'es' },
   plugins: [chartModules(), react(), vanillaExtractPlugin()],
   build: {
