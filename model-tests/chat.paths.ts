@@ -15,6 +15,11 @@ const holdSnippet = async ({ page }: World) => {
   waiting.set(page, [])
   await page.route(/\/snippet\.js/, (route) => void waiting.get(page)!.push(route))
 }
+/** Loads the page anew. Of the document before nothing waits any more: what is let go next is this one's. */
+const loadAnew = (page: Page) => {
+  waiting.get(page)?.splice(0)
+  return page.reload()
+}
 const letGo = async ({ page }: World, how: (route: Route) => Promise<void>) => {
   await expect.poll(() => waiting.get(page)!.length).toBeGreaterThan(0)
   for (const route of waiting.get(page)!.splice(0)) await how(route).catch(() => {})
@@ -39,7 +44,7 @@ const answerElsewhere = ({ page }: World, isAllowed: boolean) =>
 const onNewDocument = async (world: World) => {
   await expect(state(world)).toHaveAttribute('data-state', 'idle')
   await expect(world.page.locator('#support-chat iframe')).toHaveCount(0)
-  await world.page.reload()
+  await loadAnew(world.page)
 }
 
 /** What the visitor's own frame would ask: it alone has their secret. */
@@ -110,7 +115,7 @@ const resuming = (unread: number) => ({
     const { page } = world
     if (unread > 0) await answeredBefore(world, unread)
     await page.evaluate((count) => sessionStorage.setItem('chat-unread', String(count)), unread)
-    await page.reload()
+    await loadAnew(page)
   },
 })
 const going = (isHome: boolean) => ({

@@ -406,7 +406,7 @@ test('PNP-2 AUT-6 SAF-5 SAF-9 a payer on a journey signs up from where they paid
   await page.goto('/en-UN/signup/pnp')
   await payAs(page, customer)
   await is(page, 'loginRefused')
-  await expect(panel(page)).toContainText('You are excluded')
+  await expect(panel(page)).toContainText('You have excluded yourself')
   await expect(panel(page)).toContainText('Nothing was taken')
   expect(await depositsOf(qa, playerId)).toEqual([5000])
 })

@@ -493,7 +493,7 @@ test('AUT-5 a player of the former platform signs in as if nothing had happened;
 const standings = [
   [{ profile: { state: 'BLACKLISTED' } }, ['Your account has been deactivated', 'ask our support']],
   [{ profile: { state: 'CLOSED' } }, ['Your account is closed', 'ask our support']],
-  [{ exclusion: { kind: 'SELF_EXCLUDED' } }, ['You are excluded', 'The exclusion has no end.']],
+  [{ exclusion: { kind: 'SELF_EXCLUDED' } }, ['You have excluded yourself', 'The exclusion has no end.']],
   [{ exclusion: { kind: 'SELF_EXCLUDED', days: 30 } }, ['You have excluded yourself', 'Time left', '30', 'Until']],
   [
     { exclusion: { kind: 'TIMEOUT', days: 5 } },

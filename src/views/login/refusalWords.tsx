@@ -35,9 +35,8 @@ export function refusalWords(refusal: LoginRefusal): RefusalWords {
         ),
       ),
     },
-    // Its message does not say who has set an exclusion.
     excluded: {
-      title: <Trans>You are excluded</Trans>,
+      title: <Trans>You have excluded yourself</Trans>,
       text: withFacts(
         refusal,
         <>
@@ -47,7 +46,7 @@ export function refusalWords(refusal: LoginRefusal): RefusalWords {
       ),
     },
     excludedIndefinitely: {
-      title: <Trans>You are excluded</Trans>,
+      title: <Trans>You have excluded yourself</Trans>,
       text: (
         <p>
           <Trans>The exclusion has no end. Our support pays out your money if you ask.</Trans>
