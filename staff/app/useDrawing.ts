@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { drawings } from 'virtual:charts'
 
-/** The drawing of a flow: null while it is fetched, `failed` where it can not be had. */
-export function useDrawing(id: string): string | null {
-  const [svg, setSvg] = useState<string | null>(null)
+/** The drawing of a machine: null while it is fetched, `failed` where there is none or it could not be had. */
+export function useDrawing(id: string | null): string | null {
+  const [known, setKnown] = useState<{ readonly id: string; readonly svg: string } | null>(null)
   useEffect(() => {
     let isWanted = true
-    const show = (text: string) => (isWanted ? setSvg(text) : undefined)
-    drawings[id]?.().then(
-      (drawing) => show(drawing.svg),
-      () => show('failed'),
-    )
+    if (id !== null)
+      (drawings[id]?.() ?? Promise.reject(new Error('no drawing'))).then(
+        ({ svg }) => (isWanted ? setKnown({ id, svg }) : undefined),
+        () => (isWanted ? setKnown({ id, svg: 'failed' }) : undefined),
+      )
     return () => {
       isWanted = false
     }
   }, [id])
-  return svg
+  return known !== null && known.id === id ? known.svg : null
 }

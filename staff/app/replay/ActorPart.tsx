@@ -10,7 +10,7 @@ import type { Change, Changes } from './difference.ts'
 import * as styles from './replay.css.ts'
 import { Data } from './StepDetails.tsx'
 import type { ActorView } from './stepView.ts'
-import { useDrawing } from './useDrawing.ts'
+import { useDrawing } from '../useDrawing.ts'
 import { placeWords } from './words.ts'
 
 /** The chosen actor at a step: its chart with what is active, the transition just taken, and what changed in its context. */
@@ -65,7 +65,7 @@ function ChartOf({ actor, machine }: { readonly actor: ActorView; readonly machi
               ))}
         </dd>
       </dl>
-      {svg === 'none' ? (
+      {svg === 'failed' ? (
         <Notice tone="warn" title="There is no drawing of this machine">
           <p>This build does not know it, or its drawing could not be fetched.</p>
         </Notice>
