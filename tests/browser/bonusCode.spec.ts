@@ -196,6 +196,24 @@ test('BON-6 the code of a partner is given to the bonus that wants one, once, an
   await expect(part).toHaveCount(0)
 })
 
+test('BON-6 NAV-14 with two partners, what is said of the first code takes the focus, not the heading of the other', async ({
+  page,
+  qa,
+}) => {
+  const waiting = { standing: 'ACTIVE' } as const
+  const rewards = [
+    { ...waiting, title: 'Partner bonus', partnerBonusCode: 'FRIEND' },
+    { ...waiting, title: 'Club bonus', partnerBonusCode: 'CLUB', vertical: 'LIVE_CASINO' },
+  ]
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards }, codePage)
+  const part = (name: string) => flowOf(page, 'bonusCode').getByRole('region', { name })
+  await part('Partner bonus').getByRole('textbox', { name: 'Code of the partner' }).fill('friend')
+  await button(part('Partner bonus'), 'Give the code').press('Enter')
+  await expect(part('Partner bonus')).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'The code of the partner is taken' })).toBeFocused()
+  await expect(part('Club bonus')).toBeVisible()
+})
+
 test('BON-7 in a game that the bonus excludes it says that nothing counts, and without a bonus it says nothing', async ({
   page,
   qa,

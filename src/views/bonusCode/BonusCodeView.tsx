@@ -144,7 +144,7 @@ function Entering({ flow, given }: Pick<BonusCodeViewProps, 'flow' | 'given'>) {
         </Notice>
       ) : null}
       {snapshot.matches('partnerCodeGiven') ? (
-        <Notice tone="good" alert title={<Trans>The code of the partner is taken</Trans>}>
+        <Notice tone="good" alert data-said-first title={<Trans>The code of the partner is taken</Trans>}>
           <p>
             <Link to="/my-account/rewards/active">
               <Trans>See your active rewards</Trans>
