@@ -136,7 +136,7 @@ const codeAnswers: Model['answers'] = {
   checkAvailability: [{ resolve: { isAvailable: true, partners: [{ assignmentId: 'p', title: 'P' }] } }, lost],
   verifyBonusCode: [{ resolve: { campaignId: 'c', reward: spring } }, refusedWith(409, 'bonus_code.used')],
   claimManually: [
-    { resolve: undefined },
+    { resolve: 'active' },
     refusedWith(409, 'error.bonus.active_in_vertical'),
     refusedWith(409, 'error.bonus.not_available'),
     lost,

@@ -104,6 +104,17 @@ const done = (call: Exclude<Refusable, 'bonusCodeValidate'>) => ({
   },
 })
 
+/** Before anything is given up for it, the code is looked at once more. */
+const stillStandsFor = <Answer extends { readonly prepare: (world: World) => Promise<void> }>(
+  answer: Answer,
+): Answer => ({
+  ...answer,
+  prepare: async (world: World) => {
+    await answer.prepare(world)
+    await world.answer('bonusCodeValidate', 200, { valid: true, campaignId: 'spring', reward: plain })
+  },
+})
+
 const isOpen = (context: BonusCodeContext): boolean => context.isBonusAllowed && !context.isExcluded
 const notOffered = 'the page is offered to nobody whom bonuses are withheld from: the exploration of SAF-2 holds it'
 
@@ -281,7 +292,8 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     claimManually: {
       holds: holdsCalls('campaignConsent', 'manualClaim'),
       answers: [
-        done('manualClaim'),
+        // Paid at once: nothing is to be staked for it.
+        { ...done('manualClaim'), output: 'paid' as const },
         refused('manualClaim', 409, 'error.bonus.active_in_vertical'),
         refused('manualClaim', 409, 'error.bonus.not_available'),
         lost('manualClaim'),
@@ -315,7 +327,7 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
         done('assignmentState'),
         refused('assignmentState', 409, 'error.bonus.wrong_state'),
         lost('assignmentState'),
-      ],
+      ].map(stillStandsFor),
     },
     givePartnerCode: {
       holds: holdsCalls('partnerBonusCode'),
@@ -384,9 +396,10 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     },
     claimed: async (world) => {
       await hasHeading('The bonus is yours')(world)
-      await expect(partOf(world, 'bonusCode').getByRole('link', { name: 'See your active rewards' })).toHaveAttribute(
+      await expect(partOf(world, 'bonusCode')).toContainText('It is your own money now.')
+      await expect(partOf(world, 'bonusCode').getByRole('link', { name: 'Rewards' })).toHaveAttribute(
         'href',
-        /\/my-account\/rewards\/active$/,
+        /\/my-account\/rewards$/,
       )
     },
     givingPartnerCode: async (world) => expect(button(world, 'Give the code')).toBeDisabled(),

@@ -68,6 +68,8 @@ export interface BonusCodeContext extends BonusCodeInput {
   readonly forfeitKey: string | null
   /** What was told of the bonus in the way does not hold by now: it is told anew, and the player says yes once more. */
   readonly hasChanged: boolean
+  /** What the claim came to; null while nothing is claimed. */
+  readonly claimedAs: ClaimedAs | null
   /** Title of the bonus that was given up for this one. */
   readonly givenUp: string | null
   /** Another code than the one that led here is to be typed. */
@@ -89,7 +91,9 @@ export interface VerifyBonusCodeOutput {
   readonly campaignId: string
   readonly reward: CodeReward | null
 }
-/** `claimManually`: with the code and the state ACTIVATED, after the yes to the conditions where they want one. */
+/** What a claim by code came to: active now, paid as own money, or noted until it is earned. */
+export type ClaimedAs = 'active' | 'paid' | 'noted'
+/** `claimManually`: with the code and the state ACTIVATED, after the yes to the conditions where they want one. Answers `ClaimedAs`. */
 export interface ClaimManuallyInput {
   readonly bonusCode: string
   readonly state: 'ACTIVATED'
@@ -105,6 +109,8 @@ export type LoadBonusInTheWayOutput = ActiveBonus | null
 /** `forfeitInTheWay`: state FORFEITED, with the progress that was shown. */
 export interface ForfeitInTheWayInput {
   readonly bonus: ActiveBonus
+  /** What it is given up for: where the code stands for nothing any more nothing is given up. */
+  readonly bonusCode: string
   readonly idempotencyKey: string
 }
 /** `givePartnerCode`: the partner's code for one bonus. */

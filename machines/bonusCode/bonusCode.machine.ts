@@ -9,6 +9,7 @@ import type {
   BonusCodeEvent,
   BonusCodeInput,
   CheckAvailabilityOutput,
+  ClaimedAs,
   ClaimManuallyInput,
   ForfeitInTheWayInput,
   GivePartnerCodeInput,
@@ -69,7 +70,7 @@ export const bonusCodeMachine = setup({
   actors: {
     checkAvailability: mustProvide<CheckAvailabilityOutput>('checkAvailability'),
     verifyBonusCode: mustProvide<VerifyBonusCodeOutput, VerifyBonusCodeInput>('verifyBonusCode'),
-    claimManually: mustProvide<void, ClaimManuallyInput>('claimManually'),
+    claimManually: mustProvide<ClaimedAs, ClaimManuallyInput>('claimManually'),
     loadBonusInTheWay: mustProvide<LoadBonusInTheWayOutput, LoadBonusInTheWayInput>('loadBonusInTheWay'),
     forfeitInTheWay: mustProvide<void, ForfeitInTheWayInput>('forfeitInTheWay'),
     givePartnerCode: mustProvide<void, GivePartnerCodeInput>('givePartnerCode'),
@@ -140,6 +141,7 @@ export const bonusCodeMachine = setup({
       forfeitKey: null,
       hasChanged: false,
       givenUp: null,
+      claimedAs: null,
       partner: null,
       problem: null,
     }),
@@ -167,6 +169,7 @@ export const bonusCodeMachine = setup({
     forfeitKey: null,
     hasChanged: false,
     givenUp: null,
+    claimedAs: null,
     isAgain: false,
     partners: [],
     partner: null,
@@ -267,7 +270,10 @@ export const bonusCodeMachine = setup({
           idempotencyKey: context.idempotencyKey ?? '',
           agreesTo: context.reward?.isConsentRequired === true ? context.campaignId : null,
         }),
-        onDone: { target: 'claimed', actions: ['settle', assign({ problem: null })] },
+        onDone: {
+          target: 'claimed',
+          actions: ['settle', assign({ problem: null, claimedAs: ({ event }) => event.output })],
+        },
         onError: [
           {
             guard: { type: 'isInTheWay', params: failure },
@@ -325,7 +331,11 @@ export const bonusCodeMachine = setup({
       invoke: {
         id: 'forfeitInTheWay',
         src: 'forfeitInTheWay',
-        input: ({ context }) => ({ bonus: context.inTheWay!, idempotencyKey: context.forfeitKey ?? '' }),
+        input: ({ context }) => ({
+          bonus: context.inTheWay!,
+          bonusCode: context.bonusCode,
+          idempotencyKey: context.forfeitKey ?? '',
+        }),
         onDone: {
           target: 'claiming',
           actions: assign(({ context }) => ({ givenUp: context.inTheWay?.title ?? null })),

@@ -4,6 +4,7 @@ import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts
 import type {
   BonusCodeEvent,
   CheckAvailabilityOutput,
+  ClaimedAs,
   ClaimManuallyInput,
   CodeReward,
   ForfeitInTheWayInput,
@@ -53,7 +54,7 @@ const opened = () => {
   const { parentRef } = listeningParent()
   const available = manual<CheckAvailabilityOutput>()
   const verify = manual<VerifyBonusCodeOutput, VerifyBonusCodeInput>()
-  const claim = manual<void, ClaimManuallyInput>()
+  const claim = manual<ClaimedAs, ClaimManuallyInput>()
   const look = manual<LoadBonusInTheWayOutput, LoadBonusInTheWayInput>()
   const forfeit = manual<void, ForfeitInTheWayInput>()
   const partner = manual<void, GivePartnerCodeInput>()
@@ -119,7 +120,7 @@ describe('claiming by a code', () => {
     expect(it.at()).toBe('verified')
     it.send(press('key-1', true))
     expect(it.claim.last().input.agreesTo).toBe('spring')
-    it.claim.last().resolve()
+    it.claim.last().resolve('active')
     await settle()
     it.send({ type: 'bonusCode.again' })
     it.available.last().resolve({ isAvailable: true, partners: [] })
@@ -161,7 +162,9 @@ describe('another bonus in the way', () => {
       await inTheWay(code)
       expect(it.at()).toBe('conflict')
       it.send(givesUp, givesUp)
-      expect(it.forfeit.calls.map(({ input }) => input)).toEqual([{ bonus: winter, idempotencyKey: 'key-2' }])
+      expect(it.forfeit.calls.map(({ input }) => input)).toEqual([
+        { bonus: winter, bonusCode: 'SPRING', idempotencyKey: 'key-2' },
+      ])
       it.forfeit.last().resolve()
       await settle()
       expect(it.claim.last().input.idempotencyKey).toBe('key-3')

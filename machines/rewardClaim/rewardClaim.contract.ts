@@ -121,6 +121,8 @@ export type PerformClaimOutput =
 /** `forfeitBonus`: state FORFEITED with the wagering progress; `changed` when it stands otherwise by now. Rejects with an ApiError. */
 export interface ForfeitBonusInput {
   readonly activeBonus: ActiveBonus
+  /** What it is given up for; null where it is given up by itself. Where that can not be had any more nothing is given up. */
+  readonly successor: ClaimSubject | null
   readonly idempotencyKey: string
 }
 export type ForfeitBonusOutput =

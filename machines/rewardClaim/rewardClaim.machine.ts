@@ -404,6 +404,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
         src: 'forfeitBonus',
         input: ({ context }) => ({
           activeBonus: context.activeBonus!,
+          successor: context.action === 'forfeit' ? null : context.subject,
           idempotencyKey: context.forfeitKey ?? '',
         }),
         onDone: [

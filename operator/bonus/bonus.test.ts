@@ -536,7 +536,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect(await player.claim(id)).toMatchObject(refusedAs('error.registration.incomplete'))
   })
 
-  test('BON-2 DEP-4 the bonus chosen with a deposit is given as it is booked: its share, up to its most, once', async () => {
+  test('BON-2 DEP-4 SAF-2 the bonus chosen with a deposit is given as it is booked: its share, up to its most, once', async () => {
     const id = named()
     const deposit = { percent: 50, minimum: 2000, maximum: 3000 }
     const player = await newPlayer([{ id, title: 'Reload', campaignCategory: 'TRIGGERED', deposit }])
@@ -548,6 +548,11 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect(await player.one('ACTIVE', id)).toMatchObject({ amount: 30, wageringTotal: 300 })
     expect(await player.messages()).toContain('You have a bonus')
     expect(await player.deposit(80, { campaignId: id }), 'a second time').toMatchObject(notAvailable)
+    // Who may have no bonus any more reads of none (SAF-2); who may again finds it where it was.
+    await player.change({ profile: { permissions: { bonuses: false } } })
+    expect(await player.messages()).not.toContain('You have a bonus')
+    await player.change({ profile: { permissions: { bonuses: true } } })
+    expect(await player.messages()).toContain('You have a bonus')
   })
 
   test('BON-3 DEP-4 a deposit’s bonus beside an active one waits, and its player is told; the deposit is booked all the same', async () => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import { mayHaveBonus } from '../bonus/standing.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { inboxMessages } from './schema.ts'
@@ -22,12 +23,19 @@ const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
 /** Somebody else's message is not there, as one that never was. */
 const notThere = (): CallError => new CallError(404, 'error.not_found', 'There is no such message')
 
-const requireMessage = async ({ db }: Operator, playerId: number, id: string): Promise<Row> => {
+/** The player's own messages; to who may have no bonus those of bonuses are not there (SAF-2). */
+async function theirs({ players }: Operator, playerId: number): Promise<SQL | undefined> {
+  const isTheirs = eq(inboxMessages.playerId, playerId)
+  const player = await players.find(playerId)
+  return player !== null && mayHaveBonus(player) ? isTheirs : and(isTheirs, eq(inboxMessages.isOffer, false))
+}
+
+const requireMessage = async (operator: Operator, playerId: number, id: string): Promise<Row> => {
   if (!isUuid(id)) throw notThere()
-  const [row] = await db
+  const [row] = await operator.db
     .select()
     .from(inboxMessages)
-    .where(and(eq(inboxMessages.id, id), eq(inboxMessages.playerId, playerId)))
+    .where(and(eq(inboxMessages.id, id), await theirs(operator, playerId)))
   if (row === undefined) throw notThere()
   return row
 }
@@ -39,7 +47,7 @@ export const inboxHandlers = {
     const { limit, position } = request.query
     const size = Math.min(Math.max(limit, 1), longestList)
     const before = position !== undefined && /^\d{1,15}$/.test(position) ? Number(position) : null
-    const isTheirs = eq(inboxMessages.playerId, playerId)
+    const isTheirs = await theirs(operator, playerId)
     const rows = await operator.db
       .select()
       .from(inboxMessages)

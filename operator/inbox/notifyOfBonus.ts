@@ -11,6 +11,8 @@ export async function notifyOfBonus(
 ): Promise<void> {
   await sendMessage(operator, player.playerId, {
     ...bonusTexts(news, player.language, bonus),
+    // Why none came with a deposit is told to whoever pays in.
+    isOffer: news !== 'bonusNotGiven',
     path: news === 'bonusGiven' ? '/my-account/rewards/active' : '/my-account/rewards',
   })
 }

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /** Messages to players, as they read them (PRO-5). Times in ms; `path` stands below the locale. */
 export const inboxMessages = pgTable(
@@ -13,6 +13,8 @@ export const inboxMessages = pgTable(
     path: text(),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     readAt: bigint('read_at', { mode: 'number' }),
+    /** It speaks of a bonus: it is not there for who may have none (SAF-2). */
+    isOffer: boolean('is_offer').notNull().default(false),
   },
   (table) => [index('inbox_messages_player').on(table.playerId, table.number)],
 )

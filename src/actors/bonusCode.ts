@@ -2,6 +2,7 @@ import { toMinor, type Currency, type Minor } from '#contract/money.ts'
 import type { Reward } from '#contract/reward.ts'
 import type {
   CheckAvailabilityOutput,
+  ClaimedAs,
   ClaimManuallyInput,
   CodeReward,
   ForfeitInTheWayInput,
@@ -19,7 +20,7 @@ import type { World } from './world.ts'
 interface BonusCodeWork {
   readonly checkAvailability: Work<CheckAvailabilityOutput, undefined>
   readonly verifyBonusCode: Work<VerifyBonusCodeOutput, VerifyBonusCodeInput>
-  readonly claimManually: Work<void, ClaimManuallyInput>
+  readonly claimManually: Work<ClaimedAs, ClaimManuallyInput>
   readonly loadBonusInTheWay: Work<LoadBonusInTheWayOutput, LoadBonusInTheWayInput>
   readonly forfeitInTheWay: Work<void, ForfeitInTheWayInput>
   readonly givePartnerCode: Work<void, GivePartnerCodeInput>
@@ -82,10 +83,25 @@ export function bonusCodeWork(world: World): BonusCodeWork {
         const body = { campaignId: agreesTo, agreed: true, bonusCode }
         await api.call('campaignConsent', { body }, { signal, idempotencyKey: `${idempotencyKey}-yes` })
       }
-      await api.call('manualClaim', { body: { bonusCode, state } }, { signal, idempotencyKey })
+      const { reward, bonusChange } = await api.call(
+        'manualClaim',
+        { body: { bonusCode, state } },
+        { signal, idempotencyKey },
+      )
+      if (reward.held !== null) return 'active'
+      return bonusChange > 0 ? 'paid' : 'noted'
     },
     loadBonusInTheWay: ({ input: { vertical }, signal }) => activeIn(world, vertical, signal),
-    forfeitInTheWay: ({ input: { bonus, idempotencyKey }, signal }) => giveUp(world, bonus, { signal, idempotencyKey }),
+    forfeitInTheWay: async ({ input: { bonus, bonusCode, idempotencyKey }, signal }) => {
+      try {
+        await api.call('bonusCodeValidate', { body: { bonusCode } }, { signal })
+      } catch (error) {
+        // Once that bonus is gone, as by a request whose answer was lost, the claim tells what became of the code.
+        const isStillActive = (await active(signal)).some(({ assignmentId }) => assignmentId === bonus.assignmentId)
+        if (isStillActive) throw error
+      }
+      await giveUp(world, bonus, { signal, idempotencyKey })
+    },
     givePartnerCode: async ({ input: { assignmentId, partnerBonusCode, idempotencyKey }, signal }) => {
       const body = { bonusAssignmentId: assignmentId, partnerBonusCode }
       await api.call('partnerBonusCode', { body }, { signal, idempotencyKey })

@@ -103,6 +103,11 @@ const gives: ReadonlySet<PerformClaimInput['action']> = new Set([
   'oneClickActivate',
 ])
 
+/** What a player takes part in without being given anything yet. */
+const takesPart: ReadonlySet<PerformClaimInput['action']> = new Set(['optInActivate', 'cashbackActivate'])
+/** Campaigns that give nothing any more. */
+const gone: ReadonlySet<string> = new Set(['EXPIRED', 'CANCELED'])
+
 interface RewardsWork {
   readonly loadRewards: Work<readonly Reward[], LoadRewardsInput>
 }
@@ -181,13 +186,36 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
     return waits ? 'waiting' : null
   }
 
+  /** Whether the player takes part already, as in another tab. */
+  const isPartTaken = async (
+    { campaignId }: ClaimSubject,
+    action: PerformClaimInput['action'],
+    signal: AbortSignal,
+  ) => {
+    const lists = await Promise.all([listed(world, 'ELIGIBLE', signal), listed(world, 'ACTIVE', signal)])
+    return lists.flat().some((one) => {
+      if (one.campaignId !== campaignId) return false
+      return action === 'optInActivate' ? one.optedIn : one.cashback?.isActivated === true
+    })
+  }
+  /** Rejects where what a bonus is given up for can not be had any more, unless that bonus is gone already: the claim tells of it then. */
+  const mustBeThere = async (wanted: ClaimSubject, { assignmentId }: ActiveBonus, signal: AbortSignal) => {
+    const found = (await listed(world, 'ELIGIBLE', signal)).find((one) => one.campaignId === wanted.campaignId)
+    if (found && !gone.has(found.campaignStatus)) return
+    if (!(await listed(world, 'ACTIVE', signal)).some((one) => one.assignmentId === assignmentId)) return
+    throw new ApiError('status', 'It can not be had any more', { status: 409, code: 'error.bonus.not_available' })
+  }
+
   return {
     performClaim: async ({ input, signal }) => {
       const { action, subject, isQueued } = input
       try {
         return await unlessActive(subject, signal, () => perform(world, input, signal))
       } catch (error) {
-        if (!gives.has(action) || !perhapsDone.has(codeOf(error))) throw error
+        if (!perhapsDone.has(codeOf(error))) throw error
+        if (takesPart.has(action) && (await isPartTaken(subject, action, signal)))
+          return { outcome: 'done', amount: null, isGiven: true }
+        if (!gives.has(action)) throw error
         const there = await whereIs(subject, isQueued, signal)
         if (there === null) throw error
         return { outcome: 'done', amount: null, isGiven: there === 'active' }
@@ -195,6 +223,7 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
     },
     forfeitBonus: async ({ input, signal }) => {
       const { assignmentId } = input.activeBonus
+      if (input.successor !== null) await mustBeThere(input.successor, input.activeBonus, signal)
       try {
         await giveUp(world, input.activeBonus, { signal, idempotencyKey: input.idempotencyKey })
       } catch (error) {

@@ -48,7 +48,9 @@ export const firstPaint: FirstPaint = async (input) => {
   i18n.activate(locale.language, tagOf(locale.language))
 
   const market = marketOf(locale.market)
-  const frame = { brand, offered: offeredTo(nobody, market) }
+  const offered = offeredTo(nobody, market)
+  // Somebody was signed in here: what leads to offers waits until it is known who that is (SAF-2).
+  const frame = { brand, offered: input.isKnown ? { ...offered, promotions: false } : offered }
   const page = await firstPage(input, rest, frame, market.rules.demoPlayForVisitors)
   if (page === null) return null
   const { content } = settings

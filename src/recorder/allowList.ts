@@ -84,6 +84,7 @@ export const allowList: AllowList = {
   // What a code stands for is a campaign's, the same for everybody; not the code, and nothing that a player holds.
   'answer of checkAvailability': ['data.isAvailable'],
   'answer of verifyBonusCode': ['data.reward.**'],
+  'answer of claimManually': ['data'],
   'answer of loadBonusInTheWay': ['data.title'],
   // A place in the sportsbook: which list or match was looked at, nothing of who or what was bet.
   'sportsbook.open': ['product', 'deepLink.**'],

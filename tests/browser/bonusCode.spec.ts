@@ -87,6 +87,33 @@ test('BON-6 GRD-9 a visitor with a code in the address logs in, and finds it in 
   await expect(field(page)).toHaveValue('SPRING')
 })
 
+test('BON-6 what a code that gives nothing yet, or nothing to stake, has come to is said as it is', async ({
+  page,
+  qa,
+}) => {
+  const prize = { title: 'Prize', bonusCode: 'PRIZE', campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT' }
+  const gift = { title: 'Gift', bonusCode: 'GIFT', wrMultiplier: 0 }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [prize, gift] }, codePage)
+  const part = flowOf(page, 'bonusCode')
+  await field(page).fill('PRIZE')
+  await field(page).press('Enter')
+  await button(page, 'Claim').click()
+  await expect(part.getByRole('heading', { name: 'You are in.' })).toBeVisible()
+  await expect(part).toContainText('It is given once it is earned')
+  await button(part, 'Use another code').click()
+  await field(page).fill('GIFT')
+  await field(page).press('Enter')
+  await button(page, 'Claim').click()
+  await expect(part.getByRole('heading', { name: 'The bonus is yours' })).toBeVisible()
+  await expect(part).toContainText('It is your own money now.')
+  await expect(balanceOf(page)).toHaveText('€60.00')
+})
+
+test('BON-6 GRD-9 a code in the short address of the cashier goes along to it', async ({ page, qa }) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/deposit?bonusCode=SPRING')
+  await expect(page).toHaveURL(/\/my-account\/banking\/deposit\?bonusCode=SPRING$/)
+})
+
 test('BON-7 before a game opens it says how much counts to the bonus, until the player wants it no more', async ({
   page,
   qa,

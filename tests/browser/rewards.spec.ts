@@ -19,6 +19,7 @@ test.use({
 const DAY = 24 * 60 * 60 * 1000
 const rewardsPage = '/en-UN/my-account/rewards'
 const activePage = '/en-UN/my-account/rewards/active'
+const codePage = '/en-UN/my-account/bonus-code'
 const atActive = /\/en-UN\/my-account\/rewards\/active$/u
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, title: string) => main(page).getByRole('article', { name: title, exact: true })
@@ -234,6 +235,113 @@ test('BON-3 RMB-14 SAF-4 where more was wagered between the question and the yes
   expect(await lostOf(qa, player.playerId)).toEqual([-1000])
 })
 
+test('BON-3 RMB-14 what was wanted ends between the question and the yes: nothing is given up for it, by its card or by its code', async ({
+  page,
+  qa,
+}) => {
+  const wanted = { id: 'wanted', title: 'Plain', bonusCode: 'PLAIN' }
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [old, wanted] }, `${codePage}?bonusCode=PLAIN`)
+  await button(main(page), 'Check the code').click()
+  await button(main(page), 'Claim').click()
+  await expect(question(page)).toHaveAccessibleName('You have an active bonus already')
+  await qa.changePlayer(player.playerId, { rewards: [{ id: 'wanted', status: 'CANCELED' }] })
+  await button(page, 'Forfeit it and go on').click()
+  await expect(main(page).getByRole('heading', { name: 'The bonus was not claimed' })).toBeVisible()
+  await expect(main(page)).not.toContainText('was given up for it')
+  await qa.changePlayer(player.playerId, { rewards: [{ id: 'wanted', status: 'ACTIVE' }] })
+  await page.goto(rewardsPage)
+  await press(page, 'Claim', 'Plain').click()
+  await expect(question(page)).toContainText('To have Plain now, you would give up Old bonus.')
+  await qa.changePlayer(player.playerId, { rewards: [{ id: 'wanted', status: 'CANCELED' }] })
+  await button(page, 'Forfeit it and go on').click()
+  await expect(news(page)).toContainText('This was not done: Plain')
+  await expect(news(page)).not.toContainText('was given up for it')
+  expect(await lostOf(qa, player.playerId)).toEqual([])
+})
+
+test('BON-3 where the old bonus was given up and the claim then fails, it is not said that nothing was lost', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { ...inMoney, rewards: [old, { title: 'Plain' }] }, rewardsPage)
+  await press(page, 'Claim', 'Plain').click()
+  await qa.fault({
+    method: 'POST',
+    path: '/api/v2/bonus/rewards/*/claim',
+    kind: 'status',
+    status: 500,
+    body: { status: 500, code: 'error.system.error', message: 'Broken' },
+  })
+  await button(page, 'Forfeit it and go on').click()
+  await expect(news(page)).toContainText('Old bonus was given up for it.')
+  await expect(news(page)).not.toContainText('Nothing was lost')
+})
+
+test('BON-3 a question that was left with its page is not asked again when the page is come back to', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { ...inMoney, rewards: [old, { title: 'Plain' }] }, '/en-UN/my-account/account')
+  const toRewards = page.getByRole('navigation').getByRole('link', { name: 'Rewards', exact: true })
+  await toRewards.click()
+  await press(page, 'Claim', 'Plain').click()
+  await expect(question(page)).toHaveAccessibleName('You have an active bonus already')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/account$/u)
+  await toRewards.click()
+  await expect(press(page, 'Claim', 'Plain')).toBeEnabled()
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('BON-2 what another tab has opted in to already is told as done, not as refused', async ({
+  page,
+  context,
+  qa,
+}) => {
+  const rewards = [
+    { title: 'In', campaignCategory: 'OPT_IN' },
+    { title: 'Back', cashback: { percentage: 10, maximum: 5000, period: 'WEEK', booster: null } },
+  ]
+  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  const other = await context.newPage()
+  await other.goto(rewardsPage)
+  for (const [action, title, done] of [
+    ['Opt in', 'In', 'You are in.'],
+    ['Start cashback', 'Back', 'Cashback runs from now on.'],
+  ] as const) {
+    await expect(press(page, action, title)).toBeEnabled()
+    // This tab does not hear of the other's.
+    await page.route('**/api/v2/bonus/rewards?*', (route) => route.abort())
+    await press(other, action, title).click()
+    await expect(news(other)).toContainText(done)
+    await page.unroute('**/api/v2/bonus/rewards?*')
+    await press(page, action, title).click()
+    await expect(news(page)).toContainText(done)
+  }
+})
+
+test('BON-2 BON-3 a yes to the terms of what comes with a deposit takes nothing away: it waits behind the active one then', async ({
+  page,
+  qa,
+}) => {
+  const evening = {
+    title: 'First evening',
+    campaignCategory: 'TRIGGERED',
+    bonusCode: 'EVENING',
+    consentRequired: true,
+    deposit: { percent: 100, minimum: 1000, maximum: 10_000 },
+  }
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [old, evening] }, `${codePage}?bonusCode=EVENING`)
+  await button(main(page), 'Check the code').click()
+  await expect(page.getByRole('heading', { name: 'First evening' })).toBeVisible()
+  await page.goto(rewardsPage)
+  await press(page, 'Read the terms and decide', 'First evening').click()
+  await button(page, 'Yes, I agree').click()
+  await expect(news(page)).toContainText('You have agreed to its terms.')
+  await expect(question(page)).toHaveCount(0)
+  expect(await lostOf(qa, player.playerId)).toEqual([])
+})
+
 test('BON-3 SAF-4 another tab claims between the list and the press, and between the question and the yes: one bonus is had at a time', async ({
   page,
   context,
@@ -388,7 +496,7 @@ test('BON-2 BON-3 free spins wait behind the active bonus, and are started once 
   await press(page, 'Claim free spins', 'Spins').click()
   await button(page, 'Wait behind it').dblclick()
   await expect(news(page)).toContainText('It waits behind your active bonus.')
-  await expect(card(page, 'Spins')).toContainText('Waiting behind your active bonus')
+  await expect(card(page, 'Spins')).toContainText('Waiting')
   expect(await lostOf(qa, player.playerId)).toEqual([])
   await page.goto(activePage)
   await press(page, 'Forfeit', 'Old bonus').click()

@@ -2,11 +2,13 @@ import type { inboxMachine } from '#machines/inbox/inbox.machine.ts'
 import { InboxView } from '#src/views/inbox/InboxView.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { MissingPage } from '../fallbacks.tsx'
+import { useSession } from '../flows.ts'
+import { showsOffers } from '../guardTable.ts'
 import { useHead } from '../head.ts'
 
 interface InboxPageProps {
@@ -25,9 +27,14 @@ export function InboxPage({ id }: InboxPageProps) {
 
 function Inbox({ flow, id }: InboxPageProps & { readonly flow: ActorRefFrom<typeof inboxMachine> }) {
   const router = useRouter()
+  const offers = useSession(({ context }) => showsOffers(context))
+  const shownFor = useRef(offers)
   useEffect(() => {
+    // Who may have no bonus any more, or may again, has another list: what stands here is left at once (SAF-2).
+    if (shownFor.current !== offers) flow.send({ type: 'inbox.close' })
+    shownFor.current = offers
     flow.send(id === null ? { type: 'inbox.open' } : { type: 'message.open', id })
-  }, [flow, id])
+  }, [flow, id, offers])
   useEffect(
     () => () => {
       // From the list to a message and back the list stays as it is.

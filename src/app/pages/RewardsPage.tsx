@@ -66,6 +66,16 @@ function useOpen(flow: FlowsProps['flow'], list: RewardList): void {
   }, [flow])
 }
 
+/** A question that is left with its page is not asked again when the page is come back to: by then it may be another one. */
+function useLeftQuestions(claims: FlowsProps['claims']): void {
+  useEffect(
+    () => () => {
+      if (claims.getSnapshot().hasTag('modal')) claims.send({ type: 'claim.cancel' })
+    },
+    [claims],
+  )
+}
+
 /** Where the page goes once something is done (BON-5); each is gone to once. */
 function useDestination(claims: FlowsProps['claims'], go: (to: string) => void): void {
   const destination = useSelector(claims, ({ context }) => context.destination)
@@ -79,6 +89,7 @@ function useDestination(claims: FlowsProps['claims'], go: (to: string) => void):
 function OnPage({ flow, claims, list }: FlowsProps & RewardsPageProps) {
   const { go, path } = useNavigation()
   useOpen(flow, list)
+  useLeftQuestions(claims)
   useDestination(claims, (to) => {
     if (path !== `/${to}`) go(`/${to}`)
   })
@@ -88,6 +99,7 @@ function OnPage({ flow, claims, list }: FlowsProps & RewardsPageProps) {
 function OverGame({ flow, claims }: FlowsProps) {
   const list = useSelector(flow, ({ context }) => context.list)
   useOpen(flow, 'ELIGIBLE')
+  useLeftQuestions(claims)
   const open = (wanted: RewardList) => flow.send({ type: 'rewards.open', list: wanted })
   useDestination(claims, (to) => {
     if (to === 'my-account/rewards/active') open('ACTIVE')

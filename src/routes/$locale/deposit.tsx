@@ -5,6 +5,7 @@ import { guard } from '#src/app/guards.ts'
 export const Route = createFileRoute('/$locale/deposit')({
   beforeLoad: async (input) => {
     await guard(input)
-    throw redirect({ to: '/$locale/my-account/banking/deposit', params: input.params, replace: true })
+    // A bonus code of the address goes along (GRD-9).
+    throw redirect({ to: '/$locale/my-account/banking/deposit', params: input.params, search: true, replace: true })
   },
 })

@@ -23,6 +23,7 @@ import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import * as styles from '../rewards/rewards.css.ts'
 import { NotKnown } from '../rewards/ClaimNotice.tsx'
+import { doneWords } from '../rewards/words.tsx'
 import { GivenUp, type OwnMoney } from '../rewards/KeptAndLost.tsx'
 import { CodeOffer } from './CodeOffer.tsx'
 import { ForfeitDialog } from './ForfeitDialog.tsx'
@@ -294,17 +295,23 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
 }
 
 function Claimed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
-  const { reward } = useSelector(flow, ({ context }) => context)
+  const { reward, claimedAs } = useSelector(flow, ({ context }) => context)
   const title = reward?.title
   return (
     <EmptyState
       art={<ErrorArt picture="done" />}
-      title={<Trans>The bonus is yours</Trans>}
+      title={claimedAs === 'noted' ? doneWords.optInActivate : <Trans>The bonus is yours</Trans>}
       actions={
         <>
-          <ButtonLink to="/my-account/rewards/active" variant="primary">
-            <Trans>See your active rewards</Trans>
-          </ButtonLink>
+          {claimedAs === 'active' ? (
+            <ButtonLink to="/my-account/rewards/active" variant="primary">
+              <Trans>See your active rewards</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/my-account/rewards" variant="primary">
+              <Trans>Rewards</Trans>
+            </ButtonLink>
+          )}
           <Button onClick={() => flow.send(clear)}>
             <Trans>Use another code</Trans>
           </Button>
@@ -312,6 +319,12 @@ function Claimed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
       }
     >
       {title === undefined ? null : <p>{title}</p>}
+      {claimedAs === 'paid' ? <p>{doneWords.cashbackClaim}</p> : null}
+      {claimedAs === 'noted' ? (
+        <p>
+          <Trans>It is given once it is earned; your rewards say how.</Trans>
+        </p>
+      ) : null}
     </EmptyState>
   )
 }

@@ -11,6 +11,9 @@ import { doneWords } from './words.tsx'
 
 type ClaimNoticeProps = Pick<RewardsViewProps, 'claims' | 'own'>
 
+/** That nothing was lost is not said where something was given up, or may have been done. */
+const withoutPromise = (key: string): string => (key === 'error.system.error' ? 'error.oops.tryAgain' : key)
+
 /** An answer was lost, and what it was about may have been done. */
 export const NotKnown = ({ named }: { readonly named: string }) => (
   <Trans>
@@ -81,7 +84,8 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
       }
     >
       <p>
-        {message(problemKey(problem))} {isUnknown ? <Trans>Trying again does nothing twice.</Trans> : null}
+        {message(isUnknown || givenUp !== null ? withoutPromise(problemKey(problem)) : problemKey(problem))}{' '}
+        {isUnknown ? <Trans>Trying again does nothing twice.</Trans> : null}
       </p>
       {givenUp === null ? null : <GivenUp title={givenUp} />}
       <div>

@@ -69,7 +69,7 @@ function Badges({ reward, list }: RewardCardProps) {
       )}
       {reward.queuedPlayerBonusId === null ? null : (
         <Badge tone="second">
-          <Trans>Waiting behind your active bonus</Trans>
+          <Trans comment="State of a bonus that was claimed while another one was active.">Waiting</Trans>
         </Badge>
       )}
       {reward.optedIn && list === 'ELIGIBLE' ? (
