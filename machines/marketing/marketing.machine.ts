@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../requirements.ts'
 import {
   changesTo,
   type MarketingContext,
@@ -19,6 +20,7 @@ export const marketingMachine = setup({
     events: {} as MarketingEvent,
     input: {} as MarketingInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadPreferences: mustProvide<MarketingPreferences>('loadPreferences'),
@@ -54,6 +56,7 @@ export const marketingMachine = setup({
     },
     loading: {
       description: 'The preferences are being loaded.',
+      meta: { requirements: ['PRO-4'] },
       tags: ['busy', 'status:loading'],
       on: { 'marketing.close': { target: 'idle' } },
       invoke: {
@@ -69,6 +72,7 @@ export const marketingMachine = setup({
     },
     ready: {
       description: 'The preferences are shown.',
+      meta: { requirements: ['PRO-4', 'RMB-13'] },
       tags: ['status:success'],
       on: {
         'marketing.update': {
@@ -80,6 +84,7 @@ export const marketingMachine = setup({
     },
     updating: {
       description: 'The change is being stored.',
+      meta: { requirements: ['PRO-4'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'updatePreferences',
@@ -100,6 +105,7 @@ export const marketingMachine = setup({
     },
     updateFailed: {
       description: 'It is not known to be stored; what was tried goes along with the next change.',
+      meta: { requirements: ['PRO-4'] },
       tags: ['status:error'],
       on: {
         'marketing.update': {
@@ -111,6 +117,7 @@ export const marketingMachine = setup({
     },
     failed: {
       description: 'The preferences could not be loaded.',
+      meta: { requirements: ['PRO-4'] },
       tags: ['status:error'],
       on: { 'marketing.retry': { target: 'loading' }, 'marketing.close': { target: 'idle' } },
     },

@@ -6,6 +6,7 @@ import { ChartExports } from './ChartExports.tsx'
 import { Compare } from './Compare.tsx'
 import { Drawing } from './Drawing.tsx'
 import { hashOf } from './place.ts'
+import { ChartRequirements, StateRequirements } from './Requirements.tsx'
 import * as styles from './staff.css.ts'
 import { transitionWords } from './transitionWords.ts'
 import { useDrawing } from './useDrawing.ts'
@@ -27,6 +28,7 @@ export function ChartPage({ chart, state }: { readonly chart: Chart; readonly st
       {chosen ? (
         <Notice title={chosen.path}>
           <p>{chosen.description}</p>
+          <StateRequirements ids={chosen.requirements} />
         </Notice>
       ) : null}
       {svg === 'failed' ? (
@@ -48,6 +50,7 @@ export function ChartPage({ chart, state }: { readonly chart: Chart; readonly st
           ))}
         </dl>
       </Card>
+      <ChartRequirements chart={chart} />
       <Words chart={chart} />
       <Compare chart={chart} />
     </article>
@@ -71,6 +74,7 @@ function Words({ chart }: { readonly chart: Chart }) {
               )}
             </h3>
             {state.path ? <p>{state.description}</p> : null}
+            {state.requirements.length > 0 ? <p>Shows {state.requirements.join(', ')}.</p> : null}
             <ul>
               {chart.transitions
                 .filter(({ source }) => source === state.path)

@@ -5,6 +5,7 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { Card } from '#src/ui/Surface.tsx'
 import { ChartPage } from './ChartPage.tsx'
 import { hashOf, type Place } from './place.ts'
+import { SoughtRequirement } from './Requirements.tsx'
 import { type Found, searchCharts } from './search.ts'
 import * as styles from './staff.css.ts'
 import { transitionWords } from './transitionWords.ts'
@@ -31,7 +32,7 @@ export function ChartsTab({ place }: { readonly place: Place }) {
         <Field
           type="search"
           label="Search flows, states and events"
-          hint="In plain words: attempts, failed, after 60 s, captured"
+          hint="In plain words (attempts, failed, after 60 s, captured), or the id of a requirement (RGT-4)"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -45,6 +46,7 @@ function Results({ text }: { readonly text: string }) {
   const found = searchCharts(charts, text)
   return (
     <>
+      <SoughtRequirement text={text} />
       <output className={surface.muted}>
         {found.length === 1 ? '1 chart' : `${found.length} charts`}
         {text.trim() ? ` with “${text.trim()}”` : ''}

@@ -40,6 +40,10 @@ export const link = style({ color: vars.color.link, overflowWrap: 'anywhere' })
 export const flowLink = style([link, { fontWeight: 700, fontSize: vars.size.lg }])
 export const matches = style({ display: 'grid', gap: vars.space[1], fontSize: vars.size.sm })
 
+export const requirementId = style({ whiteSpace: 'nowrap' })
+export const requirements = style({ display: 'grid', gap: vars.space[3], fontSize: vars.size.sm })
+export const places = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[4]}` })
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

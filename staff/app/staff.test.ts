@@ -47,6 +47,16 @@ describe('search', () => {
     expect(find('after 27 min').map(({ id }) => id)).toEqual(['idle'])
   })
 
+  test('MOD-2 states are found by the id of a requirement, and by no other that begins alike', () => {
+    expect(find('edd-1').map(({ id }) => id)).toEqual(['edd'])
+    expect(find('RGT-4 games are paused')).toEqual([{ id: 'idle', states: ['warning'], transitions: [] }])
+    const open = find('REG-1').find(({ id }) => id === 'registration')?.states ?? []
+    expect(open).toContain('open.restoring')
+    expect(open).not.toContain('open.unsupported')
+    // What the whole of a flow shows stands at none of its states.
+    expect(find('SAF-13').map(({ id }) => id)).toEqual(['session'])
+  })
+
   test('without words every chart is there, with nonsense none', () => {
     expect(find('  ')).toHaveLength(charts.length)
     expect(find('xyzzy')).toEqual([])

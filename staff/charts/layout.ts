@@ -1,11 +1,12 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Chart, ChartState, ChartTransition } from './model.ts'
+import { badgeRows, badgesWidth } from './badges.ts'
 import { textWidth, type as size, wrap } from './text.ts'
 
 /** A line of text in a box or beside an arrow. Lines of a transition handled in place carry that transition. */
 export type Line = {
   readonly text: string
-  readonly kind: 'title' | 'description' | 'does' | 'trigger' | 'guard' | 'action' | 'note'
+  readonly kind: 'title' | 'badges' | 'description' | 'does' | 'trigger' | 'guard' | 'action' | 'note'
   readonly inside: ChartTransition | null
 }
 
@@ -90,6 +91,7 @@ function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[
     items.length ? lines(`${lead} ${items.join(', ')}`, 'does') : []
   return [
     { text: state.key, kind: 'title', inside: null },
+    ...badgeRows(state.requirements, max).map((text) => ({ text, kind: 'badges' as const, inside: null })),
     ...(state.description ? lines(state.description, 'description') : []),
     ...together('runs', state.invokes),
     ...together('on entry:', state.entry),
@@ -100,7 +102,9 @@ function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[
 
 /** Width of one line, px. */
 export const lineWidth = ({ text, kind }: Line): number =>
-  textWidth(text, kind === 'title' ? size.title : size.small, kind === 'title' || kind === 'trigger')
+  kind === 'badges'
+    ? badgesWidth(text.split(' '))
+    : textWidth(text, kind === 'title' ? size.title : size.small, kind === 'title' || kind === 'trigger')
 
 const linesWidth = (lines: readonly Line[]): number => Math.ceil(Math.max(0, ...lines.map(lineWidth)))
 

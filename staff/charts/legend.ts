@@ -8,5 +8,6 @@ export const legend: readonly (readonly [string, string])[] = [
   ['red arrow', 'something failed'],
   ['[blue]', 'only if'],
   ['/ words', 'what is done on the way'],
+  ['small blue tag', 'a requirement that shows here'],
   ['H, H*', 'back to where one was (H* in full depth)'],
 ]

@@ -1,3 +1,4 @@
+import { badge, badgesWidth, badgeWidth } from './badges.ts'
 import { chartStyle } from './chartStyle.ts'
 import { type Arrow, type Box, type Drawing, type Label, type Line, lineWidth, type Point } from './layout.ts'
 import type { ChartTransition } from './model.ts'
@@ -129,18 +130,14 @@ const paper = ({ x, y, lines }: Box): string =>
 function boxText({ state, x, y, width, lines }: Box, marked: Marked): string {
   const leaf = !state.children.length
   const at = { x: leaf ? x + width / 2 : x + 12, top: y + 7 + size.title }
-  const written = lines.map((line, index) => ({
-    line,
-    markup: tag(
-      'text',
-      {
-        class: leaf ? `${line.kind} middle` : line.kind,
-        x: at.x,
-        y: at.top + index * size.small * size.lineHeight + (index ? 2 : 0),
-      },
-      escape(line.text),
-    ),
-  }))
+  const written = lines.map((line, index) => {
+    const top = at.top + index * size.small * size.lineHeight + (index ? 2 : 0)
+    const markup =
+      line.kind === 'badges'
+        ? badgesOf(line.text.split(' '), at.x, top, leaf)
+        : tag('text', { class: leaf ? `${line.kind} middle` : line.kind, x: at.x, y: top }, escape(line.text))
+    return { line, markup }
+  })
   const own = written.filter((one) => !one.line.inside).map((one) => one.markup)
   const transitions = [...new Set(lines.flatMap((line) => line.inside ?? []))]
   return [
@@ -156,6 +153,21 @@ function boxText({ state, x, y, width, lines }: Box, marked: Marked): string {
       ),
     ),
   ].join('')
+}
+
+/** Tags of requirements in a row that begins at `x`, or has its middle there; `y` is where their words stand. */
+function badgesOf(ids: readonly string[], x: number, y: number, isMiddle: boolean): string {
+  let left = isMiddle ? x - badgesWidth(ids) / 2 : x
+  const drawn = ids.map((id) => {
+    const width = badgeWidth(id)
+    const middle = left + width / 2
+    const box = { x: left, y: y - badge.height + 2.5, width, height: badge.height, rx: badge.height / 2 }
+    left += width + badge.gap
+    return (
+      tag('rect', { class: 'badge', ...box }) + tag('text', { class: 'id middle', x: middle, y: y - 0.3 }, escape(id))
+    )
+  })
+  return tag('g', { class: 'badges' }, drawn.join(''))
 }
 
 /** A polyline with rounded corners of at most 7 px. */

@@ -34,6 +34,28 @@ test('MOD-2 a product owner finds a flow by plain words and opens its chart at t
   await expect(results).toHaveText(['login'])
 })
 
+test('MOD-2 a product owner finds by the id of a requirement where it shows, and reads what it asks for', async ({
+  page,
+}) => {
+  await page.goto('/staff')
+  const search = page.getByRole('searchbox', { name: /Search/ })
+  await search.fill('lob-5')
+  const main = page.getByRole('main')
+  await expect(main.getByText('LOB-5 jackpots by game ids, live values (Not of a state of its own:')).toBeVisible()
+  await expect(main.getByText('0 charts')).toBeVisible()
+
+  await search.fill('rgt-4')
+  await expect(main.getByText(/^RGT-4 idle modal before and logout at 30 min idle/)).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(['idle'])
+  await main.getByRole('link', { name: 'warning' }).press('Enter')
+  const here = page.getByRole('list', { name: 'Requirements that show here' })
+  await expect(here.getByRole('listitem')).toHaveText([/^RGT-4 idle modal/, /^SAF-3 never: a game running un-paused/])
+  await expect(chart(page, 'idle').locator('[data-state="warning"] .id')).toHaveText(['RGT-4', 'SAF-3'])
+  const all = page.getByRole('region', { name: 'Requirements that show in this flow' })
+  await all.getByRole('listitem').filter({ hasText: 'SAF-6' }).getByRole('link', { name: 'expired' }).press('Enter')
+  await expect(page).toHaveURL(/#charts\/idle\/expired$/)
+})
+
 test('MOD-2 a chart opens by its address, is the one of docs/statecharts, and can be zoomed', async ({ page }) => {
   await page.goto('/staff#charts/login')
   const drawn = chart(page, 'login')
