@@ -322,11 +322,6 @@ export const requirements = {
 /** An id of the register, such as `DEP-1`. */
 export type RequirementId = keyof typeof requirements
 
-/** What a state tells beside its description: the requirements it shows. Charts read it; the player's build leaves it out. */
-export interface StateMeta {
-  readonly requirements: readonly RequirementId[]
-}
-
 /** What a requirement asks for, in one line; null for an id that the register does not have. */
 export const requirementText = (id: string): string | null =>
   (requirements as Readonly<Record<string, string>>)[id] ?? null

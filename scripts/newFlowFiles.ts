@@ -74,7 +74,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type { ${pascal}Context, ${pascal}Event, ${pascal}Input } from './${camel}.contract.ts'
 
 /** Say what a person goes through here. */
@@ -95,6 +95,7 @@ export const ${camel}Machine = setup({
 }).createMachine({
   id: '${camel}',
   description: 'Say in one sentence what a person goes through here.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, ${camel}: null, problem: null }),
   initial: 'idle',
   states: {

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type { AccessContext, AccessEvent, AccessInput, CheckAccessOutput } from './access.contract.ts'
 
 /** Whether the site may be used here and now: country, address, maintenance (GRD-8). */
@@ -34,6 +34,7 @@ export const accessMachine = setup({
 }).createMachine({
   id: 'access',
   description: 'Asks where the visitor is and whether the site is offered there.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...input, station: null, problem: null }),
   initial: 'checking',
   on: {

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ActivityPeriod,
   ActivitySettings,
@@ -82,6 +82,7 @@ export const activityTimerMachine = setup({
 }).createMachine({
   id: 'activityTimer',
   description: 'The player’s own interval of play, counted by the operator.',
+  meta: { area: 'safety' },
   context: ({ input }) => ({
     ...input,
     period: null,

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AddressContext,
   AddressEvent,
@@ -44,6 +44,7 @@ export const addressMachine = setup({
 }).createMachine({
   id: 'address',
   description: 'The player changes address or province.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, form: null, province: null, problem: null }),
   initial: 'idle',
   states: {

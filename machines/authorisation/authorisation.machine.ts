@@ -4,7 +4,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import type { PlayerSession } from '../player.ts'
 import { toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AuthorisationContext,
   AuthorisationEvent,
@@ -65,6 +65,7 @@ export const authorisationMachine = setup({
 }).createMachine({
   id: 'authorisation',
   description: 'Restores a stored session at the start and renews its tokens before they expire.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...input, player: null, failures: 0 }),
   initial: 'pending',
   on: {

@@ -4,7 +4,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, type Problem, timedOut, toProblem } from '../problem.ts'
 import { allowedOf, excludedOf, notWithheld, withholdingEvents, withholdingGuards } from '../rewards/withholding.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   BonusCodeContext,
   BonusCodeEvent,
@@ -158,6 +158,7 @@ export const bonusCodeMachine = setup({
 }).createMachine({
   id: 'bonusCode',
   description: 'The player enters a bonus code.',
+  meta: { area: 'bonuses' },
   context: ({ input }) => ({
     ...input,
     bonusCode: '',

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type { ChatContext, ChatEvent, ChatInput, ChatWidgetCommand, ChatWidgetInput } from './chat.contract.ts'
 
 /** Of whom the chat is told: only a player whose profile is known (CHT-1). */
@@ -39,6 +39,7 @@ export const chatMachine = setup({
 }).createMachine({
   id: 'chat',
   description: 'Talking to support.',
+  meta: { area: 'site' },
   context: ({ input }) => ({
     ...input,
     playerId: null,

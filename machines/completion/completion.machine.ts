@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CompleteRegistrationInput,
   CompletionContext,
@@ -32,6 +32,7 @@ export const completionMachine = setup({
 }).createMachine({
   id: 'completion',
   description: 'The player completes the registration.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, contactInfo: null, problem: null }),
   initial: 'editing',
   states: {

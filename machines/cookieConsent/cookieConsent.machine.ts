@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { ConsentOptions, FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import {
   type CookieConsentContext,
   type CookieConsentEvent,
@@ -114,6 +114,7 @@ export const cookieConsentMachine = setup({
 }).createMachine({
   id: 'cookieConsent',
   description: 'Which kinds of cookies the person allows.',
+  meta: { area: 'site' },
   context: ({ input }) => ({
     ...input,
     ...unanswered(input.isPreset),

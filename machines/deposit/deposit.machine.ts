@@ -2,7 +2,7 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import { leastPayable, mostPayable } from './deposit.contract.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { DocumentScreen, ProfileSummary } from '../player.ts'
@@ -337,6 +337,7 @@ export const depositMachine = setup({
 }).createMachine({
   id: 'deposit',
   description: 'The player pays in: a check comes first, the payment is made once, its outcome is always looked up.',
+  meta: { area: 'money' },
   context: ({ input }) => ({ ...noDeposit, ...input, profile: null, isModalOpen: false, notification: true }),
   initial: 'inactive',
   on: {

@@ -4,7 +4,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type { PickedFile, UploadKind } from '../documentItem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CancelUploadInput,
   DocumentUploadContext,
@@ -176,6 +176,7 @@ const uploadOfKind = (kind: UploadKind, name: string, description: string, hasPa
 export const documentUploadMachine = documentUpload.createMachine({
   id: 'documentUpload',
   description: 'The player sends documents.',
+  meta: { area: 'documents' },
   context: ({ input }) => ({
     ...input,
     documents: [],

@@ -5,7 +5,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import type { ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   EddAnswers,
   EddContext,
@@ -79,6 +79,7 @@ export const eddMachine = setup({
 }).createMachine({
   id: 'edd',
   description: 'Questions on occupation, income and source of funds, when the operator asks for them.',
+  meta: { area: 'documents' },
   context: ({ input }) => ({ ...input, isPending: false, answers: null, typed: null, problem: null }),
   initial: 'idle',
   states: {

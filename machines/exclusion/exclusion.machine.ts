@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { BreakBegun, FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   BeginBreakInput,
   ExclusionContext,
@@ -59,6 +59,7 @@ export const exclusionMachine = setup({
 }).createMachine({
   id: 'exclusion',
   description: 'The player takes a break or excludes themselves.',
+  meta: { area: 'safety' },
   context: ({ input }) => ({ ...input, wanted: null, isTicked: false, problem: null }),
   initial: 'idle',
   states: {

@@ -2,7 +2,7 @@ import { and, assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } f
 import type { Minor } from '#contract/money.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   GameChannelInput,
   GameFrameContext,
@@ -109,6 +109,7 @@ export const gameFrameMachine = setup({
 }).createMachine({
   id: 'gameFrame',
   description: 'What happens in and over the frame of a running game.',
+  meta: { area: 'games' },
   context: ({ input }) => ({
     ...input,
     game: null,

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, SignInWay } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   GameClosed,
   GameLaunchContext,
@@ -102,6 +102,7 @@ export const gameLaunchMachine = setup({
 }).createMachine({
   id: 'gameLaunch',
   description: 'Gets the address of a game, for demo or real play.',
+  meta: { area: 'games' },
   context: ({ input }) => ({
     ...input,
     player: null,

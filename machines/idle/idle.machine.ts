@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type { IdleContext, IdleEvent, IdleInput } from './idle.contract.ts'
 
 /** The modal comes this long after the last activity (ms). */
@@ -49,6 +49,7 @@ export const idleMachine = setup({
 }).createMachine({
   id: 'idle',
   description: 'Watches whether anybody is there, in any tab.',
+  meta: { area: 'safety' },
   context: ({ input }) => ({ ...input, signsOutAt: null }),
   initial: 'active',
   invoke: { id: 'activity', src: 'activity' },

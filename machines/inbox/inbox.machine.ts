@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   InboxContext,
   InboxEvent,
@@ -86,6 +86,7 @@ export const inboxMachine = setup({
 }).createMachine({
   id: 'inbox',
   description: 'The player reads messages.',
+  meta: { area: 'account' },
   context: ({ input }) => ({
     ...input,
     messages: null,

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ChangeLimitInput,
   ChangeLimitOutput,
@@ -153,6 +153,7 @@ const changing = (description: string) =>
 export const limitsMachine = limitsSetup.createMachine({
   id: 'limits',
   description: 'The player sets, lowers, raises and removes limits; reached ones close play.',
+  meta: { area: 'safety' },
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

@@ -2,7 +2,7 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   LobbyContext,
   LobbyEvent,
@@ -86,6 +86,7 @@ export const lobbyMachine = setup({
 }).createMachine({
   id: 'lobby',
   description: 'Finding a game: lobby, category, search and filters; and the player’s own games.',
+  meta: { area: 'games' },
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, Landing } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   LoginContext,
   LoginEvent,
@@ -123,6 +123,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'A visitor becomes a signed-in player.',
+  meta: { area: 'access' },
   context: ({ input }) => ({
     ...input,
     email: '',

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import {
   changesTo,
   type MarketingContext,
@@ -46,6 +46,7 @@ export const marketingMachine = setup({
 }).createMachine({
   id: 'marketing',
   description: 'Marketing preferences: channels and kinds of communication.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, preferences: null, changes: [], problem: null }),
   initial: 'idle',
   states: {

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, ToastText } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ChangePasswordInput,
   PasswordChangeContext,
@@ -44,6 +44,7 @@ export const passwordChangeMachine = setup({
 }).createMachine({
   id: 'passwordChange',
   description: 'The player changes the password.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, oldPassword: null, password: null, problem: null }),
   initial: 'idle',
   states: {

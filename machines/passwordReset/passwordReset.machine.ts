@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   PasswordResetContext,
   PasswordResetEvent,
@@ -179,6 +179,7 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description: 'A visitor sets a new password.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...nothing, ...input }),
   initial: 'closed',
   on: {

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AuthoriseInput,
   AuthoriseOutput,
@@ -113,6 +113,7 @@ export const payAndPlayMachine = setup({
 }).createMachine({
   id: 'payAndPlay',
   description: 'A visitor pays in and becomes a player by it.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...nothing, ...input }),
   initial: 'closed',
   on: {

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ChangePhoneInput,
   ChangePhoneOutput,
@@ -78,6 +78,7 @@ export const phoneChangeMachine = setup({
 }).createMachine({
   id: 'phoneChange',
   description: 'The player changes the phone number.',
+  meta: { area: 'account' },
   context: ({ input }) => ({
     ...input,
     phonePrefix: '',

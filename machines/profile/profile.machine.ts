@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   LoadProfileInput,
   LoadProfileOutput,
@@ -55,6 +55,7 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: 'What is known of the player, and what the player may do.',
+  meta: { area: 'account' },
   type: 'parallel',
   context: ({ input }) => ({ ...input, profile: null, details: null, lastSignIn: null, problem: null }),
   states: {

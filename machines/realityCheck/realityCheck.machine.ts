@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CheckActivityOutput,
   RealityCheckChoice,
@@ -75,6 +75,7 @@ export const realityCheckMachine = setup({
 }).createMachine({
   id: 'realityCheck',
   description: 'Shows time and money spent, and makes sure that it was read.',
+  meta: { area: 'safety' },
   context: ({ input }) => ({
     ...input,
     check: null,

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import {
   isAnothersPhone,
   isDuplicate,
@@ -314,6 +314,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'A visitor creates a player account.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...nothing, ...input }),
   initial: 'closed',
   states: {

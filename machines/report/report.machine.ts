@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ReadLogOutput,
   ReportContext,
@@ -47,6 +47,7 @@ export const reportMachine = setup({
 }).createMachine({
   id: 'report',
   description: 'Sending the recorded event log of the last day to support.',
+  meta: { area: 'site' },
   context: ({ input }) => ({ ...input, reason: 'help', ...empty }),
   initial: 'closed',
   on: {

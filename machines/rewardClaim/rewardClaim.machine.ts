@@ -15,7 +15,7 @@ import {
   withholdingEvents,
   withholdingGuards,
 } from '../rewards/withholding.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AgreeInput,
   ClaimStep,
@@ -228,6 +228,7 @@ const starts = [
 export const rewardClaimMachine = claimSetup.createMachine({
   id: 'rewardClaim',
   description: 'Claiming, forfeiting or activating one reward.',
+  meta: { area: 'bonuses' },
   context: ({ input }) => ({
     ...input,
     ...notWithheld,

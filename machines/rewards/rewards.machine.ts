@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import { allowedOf, excludedOf, notWithheld, withholdingEvents, withholdingGuards } from './withholding.ts'
 import type {
   LoadRewardsInput,
@@ -67,6 +67,7 @@ export const rewardsMachine = setup({
 }).createMachine({
   id: 'rewards',
   description: 'What the player may claim and what is active.',
+  meta: { area: 'bonuses' },
   context: ({ input }) => ({
     ...input,
     list: 'ELIGIBLE',

@@ -57,7 +57,7 @@ import type {
 import { type FlowId, audiences, isFlowId } from '../flowIds.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { PlayerSession, ProfileSummary } from '../player.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import { currentBlocks, profileBlocks } from './blocks.ts'
 import {
   cookieConsentInput,

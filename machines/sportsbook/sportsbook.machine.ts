@@ -5,7 +5,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   DeepLink,
   LoadSportsbookInput,
@@ -110,6 +110,7 @@ export const sportsbookMachine = setup({
 }).createMachine({
   id: 'sportsbook',
   description: 'Betting on sports, and on virtual ones.',
+  meta: { area: 'games' },
   context: ({ input }) => ({
     ...input,
     player: null,

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AcceptTermsInput,
   LoadNewTermsInput,
@@ -45,6 +45,7 @@ export const termsMachine = setup({
 }).createMachine({
   id: 'terms',
   description: 'Whether the player has accepted the newest terms.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, acceptedVersion: null, newTerms: null, problem: null }),
   initial: 'idle',
   states: {

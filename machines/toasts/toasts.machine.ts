@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { FlowTag } from '../events.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type { ToastsContext, ToastsEvent, ToastsInput } from './toasts.contract.ts'
 
 /** A message stays this long unless it says otherwise (ms). */
@@ -43,6 +43,7 @@ export const toastsMachine = setup({
 }).createMachine({
   id: 'toasts',
   description: 'Short messages to the person, one at a time.',
+  meta: { area: 'site' },
   context: ({ input }) => ({ ...input, queue: [], count: 0 }),
   initial: 'empty',
   on: {

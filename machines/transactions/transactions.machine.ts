@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CancelWithdrawalInput,
   DownloadFileInput,
@@ -192,6 +192,7 @@ export const transactionsMachine = setup({
 }).createMachine({
   id: 'transactions',
   description: 'Every movement of the player’s money.',
+  meta: { area: 'money' },
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

@@ -5,7 +5,7 @@ import type { FlowTag, VerificationStart } from '../events.ts'
 import { isReviewMoved, type ProfileSummary } from '../player.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   DiscardUploadInput,
   HostedEnd,
@@ -94,6 +94,7 @@ export const verificationMachine = setup({
 }).createMachine({
   id: 'verification',
   description: 'Tells which documents are wanted, and leads back to where it was started.',
+  meta: { area: 'documents' },
   context: ({ input }) => ({
     ...input,
     profile: null,

@@ -4,7 +4,7 @@ import type { BreakBegun, FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { Balance } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type { LoadBalanceInput, WalletContext, WalletEvent, WalletInput, WalletSocketInput } from './wallet.contract.ts'
 
 /** Connections tried again before the link is given up (WAL-2). */
@@ -97,6 +97,7 @@ export const walletMachine = setup({
 }).createMachine({
   id: 'wallet',
   description: 'Keeps the shown balance true.',
+  meta: { area: 'money' },
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

@@ -5,7 +5,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isDiligenceMoved, type DocumentScreen, type ProfileSummary } from '../player.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
-import type { StateMeta } from '../requirements.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CancelWithdrawalInput,
   CheckWithdrawalOutput,
@@ -236,6 +236,7 @@ export const withdrawalMachine = setup({
   id: 'withdrawal',
   description:
     'The player pays out: check, amount, a yes where a bonus is lost, one request; and takes back what is not paid yet.',
+  meta: { area: 'money' },
   type: 'parallel',
   context: ({ input }) => ({ ...noWithdrawal, ...noPending, ...input, profile: null }),
   on: { 'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) } },

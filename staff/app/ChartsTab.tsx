@@ -4,6 +4,7 @@ import { Field } from '#src/ui/Field.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card } from '#src/ui/Surface.tsx'
 import { ChartPage } from './ChartPage.tsx'
+import { FlowMapPart } from './FlowMapPart.tsx'
 import { hashOf, type Place } from './place.ts'
 import { SoughtRequirement } from './Requirements.tsx'
 import { type Found, searchCharts } from './search.ts'
@@ -37,7 +38,7 @@ export function ChartsTab({ place }: { readonly place: Place }) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <Results text={wanted} />
+      {wanted.trim() === '' ? <FlowMapPart /> : <Results text={wanted} />}
     </section>
   )
 }
@@ -49,7 +50,7 @@ function Results({ text }: { readonly text: string }) {
       <SoughtRequirement text={text} />
       <output className={surface.muted}>
         {found.length === 1 ? '1 chart' : `${found.length} charts`}
-        {text.trim() ? ` with “${text.trim()}”` : ''}
+        {` with “${text.trim()}”`}
       </output>
       <ul className={styles.list}>
         {found.map((one) => (

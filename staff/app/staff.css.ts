@@ -85,6 +85,16 @@ export const legend = style({
   gap: `${vars.space[1]} ${vars.space[4]}`,
   fontSize: vars.size.sm,
 })
+export const unfolded = style({ marginTop: vars.space[4] })
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  fontSize: vars.size.sm,
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${facts} dt`, { fontWeight: 700 })
+globalStyle(`${facts} dd`, { gridColumn: 2 })
 export const summary = style({ cursor: 'pointer', fontWeight: 700, minHeight: 24 })
 export const words = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[4] })
 export const stateWords = style({

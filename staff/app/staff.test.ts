@@ -23,6 +23,12 @@ describe('what the staff page is built of', () => {
     expect(await drawingModule('wallet')).toBe(`export const svg = ${JSON.stringify(kept)}\n`)
   })
 
+  test('MOD-2 the map leads to the chart of each flow', async () => {
+    const drawn = await drawingModule('map')
+    for (const { id } of charts) expect(drawn).toContain(`<a href=\\"#charts/${id}\\">`)
+    expect(listModule()).toContain('"map": () => import("virtual:charts/map")')
+  })
+
   test('a flow that does not exist can not be drawn', async () => {
     await expect(drawingModule('nothing')).rejects.toThrow('There is no machine "nothing" to draw')
   })

@@ -83,10 +83,13 @@ function withoutArrow(chart: Chart): ReadonlySet<ChartTransition> {
   ])
 }
 
+/** Words broken into lines of at most `max` px that are no transition's; none for no words. */
+export const linesOfWords = (text: string, kind: Line['kind'], max: number): Line[] =>
+  wrap(text, size.small, max).map((one) => ({ text: one, kind, inside: null }))
+
 function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[] {
   const max = state.children.length ? groupText : leafText
-  const lines = (text: string, kind: Line['kind']): Line[] =>
-    wrap(text, size.small, max).map((one) => ({ text: one, kind, inside: null }))
+  const lines = (text: string, kind: Line['kind']) => linesOfWords(text, kind, max)
   const together = (lead: string, items: readonly string[]): Line[] =>
     items.length ? lines(`${lead} ${items.join(', ')}`, 'does') : []
   return [
@@ -174,16 +177,33 @@ function elkNode(chart: Chart, state: ChartState, lines: ReadonlyMap<string, rea
   }
 }
 
+const UNSEEN = 'unseen '
+const unseen = ([over, under]: readonly [string, string]): ElkExtendedEdge => ({
+  id: `${UNSEEN}${over} ${under}`,
+  sources: [nodeId(over)],
+  targets: [nodeId(under)],
+})
+
+/** How a drawing that is no machine's differs from that of one. */
+export interface Look {
+  /** What stands in a box. */
+  readonly linesOf: (state: ChartState) => readonly Line[]
+  /** Pairs of paths of which the second lies below the first though no arrow leads there. */
+  readonly below: readonly (readonly [string, string])[]
+}
+
 /** Finds a place for every state, arrow and word of a chart. The same chart always gives the same drawing. */
-export async function layOut(chart: Chart): Promise<Drawing> {
+export async function layOut(chart: Chart, look?: Look): Promise<Drawing> {
   const inPlace = withoutArrow(chart)
   const of = (path: string) => [...inPlace].filter((one) => one.source === path)
-  const lines = new Map(chart.states.map((state) => [state.path, boxLines(state, of(state.path))]))
+  const lines = new Map(
+    chart.states.map((state) => [state.path, look?.linesOf(state) ?? boxLines(state, of(state.path))]),
+  )
   const routed = routes(chart, inPlace)
   const graph: ElkNode = await new ELK().layout({
     id: 'chart',
     children: [elkNode(chart, chart.states[0]!, lines)],
-    edges: routed.map((one) => one.edge),
+    edges: [...routed.map((one) => one.edge), ...(look?.below ?? []).map(unseen)],
     layoutOptions: options,
   })
   const boxes: Box[] = []
@@ -197,7 +217,7 @@ export async function layOut(chart: Chart): Promise<Drawing> {
     const state = states.get(node.id)
     if (state) boxes.push({ state, x, y, width: node.width!, height: node.height!, lines: lines.get(state.path)! })
     else if (node.id.startsWith('initial ')) dots.push({ x: x + dot / 2, y: y + dot / 2 })
-    for (const edge of node.edges ?? []) arrows.push(arrow(edge, byEdge.get(edge.id)))
+    for (const edge of node.edges ?? []) if (!edge.id.startsWith(UNSEEN)) arrows.push(arrow(edge, byEdge.get(edge.id)))
     for (const child of node.children ?? []) place(child, x, y)
   }
   place(graph, 0, 0)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { stateNodes } from './model.ts'
 import { directory } from '#machines/directory.ts'
 import { groupsOfNoFlow, notOfAState } from '#machines/notOfAState.ts'
-import { requirements, type StateMeta } from '#machines/requirements.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { requirements } from '#machines/requirements.ts'
 
 const shown = Object.values(directory as unknown as Record<string, AnyStateMachine>).flatMap((machine) =>
   stateNodes(machine).flatMap((node) => {

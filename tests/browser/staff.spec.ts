@@ -56,6 +56,44 @@ test('MOD-2 a product owner finds by the id of a requirement where it shows, and
   await expect(page).toHaveURL(/#charts\/idle\/expired$/)
 })
 
+test('MOD-2 a product owner sees on one map how all flows hang together, and goes from there to any chart by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/staff')
+  const map = page.getByRole('group', { name: 'Map of all flows' })
+  await expect(map.getByRole('link')).toHaveCount(allMachines().length)
+  await expect(map.locator('[data-transition="deposit:verification"] text')).toHaveText(['verification wanted'])
+  await expect(page.getByRole('region', { name: 'How to read the map' })).toContainText(
+    'tag “visitor”lives then: Nobody is signed in.',
+  )
+  const deposit = map.getByRole('link', { name: /^deposit The player pays in/ })
+  await deposit.focus()
+  await expect(deposit).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(chart(page, 'deposit')).toBeVisible()
+  await page.goBack()
+  await expect(map).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('MOD-2 on a phone the map is a list: what each flow is for, when it lives, whom it tells', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/staff')
+  const money = page.getByRole('region', { name: 'Money', exact: true })
+  const deposit = money.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'deposit', exact: true }) })
+  await expect(deposit).toContainText('player')
+  await expect(deposit).toContainText('The player pays in')
+  await expect(deposit).toContainText('verification wanted → verification')
+  await expect(deposit).toContainText('request deposit')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  const map = page.getByRole('group', { name: 'Map of all flows' })
+  await expect(map).toBeHidden()
+  await page.getByText('All flows as a map').click()
+  await expect(map).toBeVisible()
+  await deposit.getByRole('link', { name: 'deposit', exact: true }).click()
+  await expect(chart(page, 'deposit')).toBeVisible()
+})
+
 test('MOD-2 a chart opens by its address, is the one of docs/statecharts, and can be zoomed', async ({ page }) => {
   await page.goto('/staff#charts/login')
   const drawn = chart(page, 'login')
