@@ -21,7 +21,7 @@ export const mapLegend = ({ lifetimes }: FlowMap): readonly (readonly [string, s
     'the session: it starts every flow within it and carries what they tell each other; none of them knows another',
   ],
   ['frame in it', 'what its flows are for'],
-  ['box', 'one flow, with what it is about; it leads to the flow’s chart'],
+  ['box', 'one flow, with what it is about; its arrows light up under the pointer, and it leads to the flow’s chart'],
   ...lifetimes.map(({ name, description }) => [`tag “${name}”`, `lives then: ${description}`] as const),
   ['arrow', 'what one flow tells another, by way of the session'],
   ['uses …', 'what is done for it outside: calls of the operator, live lines, the browser’s store'],

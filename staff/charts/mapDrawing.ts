@@ -134,17 +134,31 @@ export async function layOutMap(map: FlowMap): Promise<Drawing> {
   return layOut(chart, { linesOf, below: rows(map, chart.transitions) })
 }
 
+/** The map alone: on one page with charts its style would be theirs too. */
+const MAP = '.statechart[data-flow="map"]'
+
 const style = [
-  '.statechart .tag-lives-visitor>.box{fill:#ecfdf5}',
-  '.statechart .tag-lives-player>.box{fill:#fffbeb}',
-  '.statechart .badge{fill:#fff;stroke:#94a3b8}',
-  '.statechart .id{fill:#334155}',
-  '.statechart a{cursor:pointer}',
-  '.statechart a:hover .box{stroke:#1d4ed8;stroke-width:2}',
-  '.statechart a:hover .title{fill:#1d4ed8;text-decoration:underline}',
-  '.statechart a:focus-visible{outline:none}',
-  '.statechart a:focus-visible .box,.statechart a:focus-visible .paper{stroke:#1d4ed8;stroke-width:3}',
+  `${MAP} .tag-lives-visitor>.box{fill:#ecfdf5}`,
+  `${MAP} .tag-lives-player>.box{fill:#fffbeb}`,
+  `${MAP} .badge{fill:#fff;stroke:#94a3b8}`,
+  `${MAP} .id{fill:#334155}`,
+  `${MAP} a{cursor:pointer}`,
+  `${MAP} a:hover .box{stroke:#1d4ed8;stroke-width:2}`,
+  `${MAP} a:hover .title{fill:#1d4ed8;text-decoration:underline}`,
+  `${MAP} a:focus-visible{outline:none}`,
+  `${MAP} a:focus-visible .box,${MAP} a:focus-visible .paper{stroke:#1d4ed8;stroke-width:3}`,
 ].join('')
+
+/** Arrows from and to the flow that somebody points at or has come to by keyboard are lit; without a script, as docs/statecharts has none. */
+function lighting(map: FlowMap): string {
+  const light = ({ id }: MappedFlow): string => {
+    const box = `[data-state="${placeOnMap(map, id)}"]`
+    const here = `${MAP}:has(${box}:hover,a:focus-visible ${box})`
+    const arrows = `${here} :is([data-transition^="${id}:"],[data-transition$=":${id}"])`
+    return `${arrows} path{stroke:#b45309;stroke-width:2.6}${arrows} text{fill:#b45309}`
+  }
+  return flowsOf(map).map(light).join('')
+}
 
 /** Draws the map. `hrefOf` says where the chart of a machine is found from there. */
 export async function mapSvg(map: FlowMap, hrefOf: (id: string) => string): Promise<string> {
@@ -155,5 +169,5 @@ export async function mapSvg(map: FlowMap, hrefOf: (id: string) => string): Prom
   const drawing = await layOutMap(map)
   const names = new Map(drawing.chart.states.map(({ path, key }) => [path, key]))
   const nameOf = (path: string) => names.get(path) ?? path
-  return svgOf(drawing, undefined, { name: 'Map of all flows', links, nameOf, style })
+  return svgOf(drawing, undefined, { name: 'Map of all flows', links, nameOf, style: style + lighting(map) })
 }
