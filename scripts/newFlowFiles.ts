@@ -74,6 +74,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type { ${pascal}Context, ${pascal}Event, ${pascal}Input } from './${camel}.contract.ts'
 
 /** Say what a person goes through here. */
@@ -83,6 +84,7 @@ export const ${camel}Machine = setup({
     events: {} as ${pascal}Event,
     input: {} as ${pascal}Input,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: { load${pascal}: mustProvide<${pascal}>('load${pascal}') },
   actions: {
@@ -93,6 +95,7 @@ export const ${camel}Machine = setup({
 }).createMachine({
   id: '${camel}',
   description: 'Say in one sentence what a person goes through here.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, ${camel}: null, problem: null }),
   initial: 'idle',
   states: {
@@ -239,6 +242,7 @@ export const remaining = ({ camel, pascal }: FlowName): readonly string[] => [
   `machines/promises.ts     ${camel}: ${camel}Now`,
   `machines/session/session.machine.ts  ${camel}Machine among its children, actors and what the player (or visitor) invokes`,
   `machines/directory.test.ts  one machine more`,
+  `machines/${camel}        meta: { requirements: ['…'] } at the states that show one of machines/requirements.ts`,
   `src/app/session.ts       provide ${camel}Actors`,
   `operator/handlers.ts     merge ${camel}Handlers`,
   `model-tests/models.ts    import ${camel}Paths and add it to the list`,

@@ -21,9 +21,18 @@ const isText = (node: AstNode, ...names: readonly string[]): boolean =>
   names.includes(String((node['key'] as AstNode)['name'])) &&
   (node['value'] as AstNode).type === 'Literal'
 
-/** What the code says in plain words: descriptions of a machine; what a call of the contract is for, and where it comes from. */
+const isNamed = (node: AstNode, name: string): boolean =>
+  node.type === 'Property' && (node['key'] as AstNode)['name'] === name
+
+/**
+ * What the code says in plain words: descriptions of a machine, the requirements that its states show (`meta`), and the types it is set
+ * up with, which are empty once they are compiled; what a call of the contract is for, and where it comes from.
+ */
 function* plainWords(file: string, node: AstNode): Generator<AstNode> {
-  if (file.includes('/machines/') && isText(node, 'description')) yield node
+  if (file.includes('/machines/') && (isText(node, 'description') || isNamed(node, 'meta'))) yield node
+  if (node.type === 'CallExpression' && (node['callee'] as AstNode)['name'] === 'setup')
+    for (const one of ((node['arguments'] as AstNode[])[0]?.['properties'] ?? []) as AstNode[])
+      if (isNamed(one, 'types')) yield one
   if (node.type !== 'CallExpression' || (node['callee'] as AstNode)['name'] !== 'endpoint') return
   for (const one of ((node['arguments'] as AstNode[])[0]?.['properties'] ?? []) as AstNode[])
     if (isText(one, 'doc', 'source')) yield one

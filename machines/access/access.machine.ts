@@ -3,11 +3,18 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type { AccessContext, AccessEvent, AccessInput, CheckAccessOutput } from './access.contract.ts'
 
 /** Whether the site may be used here and now: country, address, maintenance (GRD-8). */
 export const accessMachine = setup({
-  types: { context: {} as AccessContext, events: {} as AccessEvent, input: {} as AccessInput, tags: {} as FlowTag },
+  types: {
+    context: {} as AccessContext,
+    events: {} as AccessEvent,
+    input: {} as AccessInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: { checkAccess: mustProvide<CheckAccessOutput>('checkAccess') },
   guards: {
     isRestricted: (_, params: { outcome: string }) => params.outcome === 'restricted',
@@ -27,6 +34,7 @@ export const accessMachine = setup({
 }).createMachine({
   id: 'access',
   description: 'Asks where the visitor is and whether the site is offered there.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...input, station: null, problem: null }),
   initial: 'checking',
   on: {
@@ -42,6 +50,7 @@ export const accessMachine = setup({
   states: {
     checking: {
       description: 'The operator is asked.',
+      meta: { requirements: ['GRD-8'] },
       tags: ['busy', 'status:Requested'],
       invoke: {
         id: 'checkAccess',
@@ -67,23 +76,27 @@ export const accessMachine = setup({
     },
     open: {
       description: 'The site may be used.',
+      meta: { requirements: ['GRD-8'] },
       tags: ['status:Resolved'],
       entry: { type: 'tell', params: { outcome: 'open' } },
     },
     restricted: {
       description: 'The site is not offered in this country.',
+      meta: { requirements: ['GRD-8'] },
       tags: ['status:Resolved'],
       entry: { type: 'tell', params: { outcome: 'restricted' } },
       on: { 'access.check': { target: 'checking', description: 'The visitor asks again' } },
     },
     maintenance: {
       description: 'The site is being maintained.',
+      meta: { requirements: ['GRD-8'] },
       tags: ['status:Resolved'],
       entry: { type: 'tell', params: { outcome: 'maintenance' } },
       on: { 'access.check': { target: 'checking', description: 'The visitor asks whether it is over' } },
     },
     failed: {
       description: 'No usable answer: the visitor can try again.',
+      meta: { requirements: ['APP-14'] },
       on: { 'access.check': { target: 'checking', description: 'The visitor tries again' } },
     },
   },

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ActivityPeriod,
   ActivitySettings,
@@ -21,6 +22,7 @@ export const activityTimerMachine = setup({
     events: {} as ActivityTimerEvent,
     input: {} as ActivityTimerInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadActivitySettings: mustProvide<ActivitySettings>('loadActivitySettings'),
@@ -80,6 +82,7 @@ export const activityTimerMachine = setup({
 }).createMachine({
   id: 'activityTimer',
   description: 'The player’s own interval of play, counted by the operator.',
+  meta: { area: 'safety' },
   context: ({ input }) => ({
     ...input,
     period: null,
@@ -106,6 +109,7 @@ export const activityTimerMachine = setup({
   states: {
     loading: {
       description: 'The player’s interval is being loaded.',
+      meta: { requirements: ['RGT-1'] },
       invoke: {
         id: 'loadActivitySettings',
         src: 'loadActivitySettings',
@@ -126,6 +130,7 @@ export const activityTimerMachine = setup({
     },
     off: {
       description: 'No interval is set.',
+      meta: { requirements: ['RGT-1'] },
       tags: ['status:NOT_SET'],
       entry: 'tellLooked',
       on: {
@@ -138,6 +143,7 @@ export const activityTimerMachine = setup({
     },
     saving: {
       description: 'The new interval is being stored.',
+      meta: { requirements: ['RGT-1'] },
       tags: ['busy'],
       invoke: {
         id: 'saveActivitySettings',
@@ -163,6 +169,7 @@ export const activityTimerMachine = setup({
     },
     running: {
       description: 'The operator counts the interval, if one is set.',
+      meta: { requirements: ['RGT-1'] },
       initial: 'asking',
       on: {
         'settings.open': { target: 'loading', actions: 'forgetPick' },
@@ -211,12 +218,14 @@ export const activityTimerMachine = setup({
     },
     due: {
       description: 'Waits for the end of the running round.',
+      meta: { requirements: ['RGT-2', 'RMB-5'] },
       entry: ['forgetPick', 'tellBreakBegun'],
       always: { guard: 'isBetweenRounds', target: 'summary' },
       after: { longestRound: { target: 'summary', description: 'No round ended within 60 s' } },
     },
     summary: {
       description: 'Turnover, winnings, result and time stand over the page; games are paused.',
+      meta: { requirements: ['RGT-2', 'SAF-3'] },
       tags: ['modal'],
       entry: 'tellModalOpened',
       exit: ['tellModalClosed', 'tellBreakEnded', 'forgetSummary'],
@@ -246,6 +255,7 @@ export const activityTimerMachine = setup({
             },
             shown: {
               description: 'Amounts and time stand there, or that they are missing.',
+              meta: { requirements: ['RGT-2'] },
               on: {
                 'timer.look': { target: 'looking' },
                 'summary.retry': { guard: 'isSummaryMissing', target: 'loading' },
@@ -272,6 +282,7 @@ export const activityTimerMachine = setup({
         },
         resetting: {
           description: 'The interval starts anew.',
+          meta: { requirements: ['RGT-1', 'RGT-2'] },
           tags: ['busy'],
           invoke: {
             id: 'resetActivityTimer',
@@ -289,6 +300,7 @@ export const activityTimerMachine = setup({
         },
         leaving: {
           description: 'The operator is told, then the session signs out, whatever the answer.',
+          meta: { requirements: ['RGT-1', 'RGT-2'] },
           tags: ['busy'],
           invoke: {
             id: 'resetBeforeLeaving',

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AddressContext,
   AddressEvent,
@@ -13,7 +14,13 @@ import type {
 
 /** Changing address or province (PRO-2). */
 export const addressMachine = setup({
-  types: { context: {} as AddressContext, events: {} as AddressEvent, input: {} as AddressInput, tags: {} as FlowTag },
+  types: {
+    context: {} as AddressContext,
+    events: {} as AddressEvent,
+    input: {} as AddressInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: {
     changeAddress: mustProvide<void, ChangeAddressInput>('changeAddress'),
     changeProvince: mustProvide<void, ChangeProvinceInput>('changeProvince'),
@@ -37,6 +44,7 @@ export const addressMachine = setup({
 }).createMachine({
   id: 'address',
   description: 'The player changes address or province.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, form: null, province: null, problem: null }),
   initial: 'idle',
   states: {
@@ -47,6 +55,7 @@ export const addressMachine = setup({
     },
     address: {
       description: 'The form of the address is open.',
+      meta: { requirements: ['PRO-2'] },
       initial: 'editing',
       states: {
         editing: {
@@ -58,6 +67,7 @@ export const addressMachine = setup({
         },
         saving: {
           description: 'The address is being stored.',
+          meta: { requirements: ['PRO-2'] },
           tags: ['busy'],
           invoke: {
             id: 'changeAddress',
@@ -73,6 +83,7 @@ export const addressMachine = setup({
         },
         failed: {
           description: 'It was not stored; why stands in the form.',
+          meta: { requirements: ['APP-6'] },
           on: {
             'address.submit': { target: 'saving', actions: { type: 'keepForm', params: ({ event }) => event } },
             'address.cancel': {
@@ -86,10 +97,12 @@ export const addressMachine = setup({
     },
     province: {
       description: 'The form of the province is open.',
+      meta: { requirements: ['PRO-2'] },
       initial: 'editing',
       states: {
         editing: {
           description: 'The player chooses a province.',
+          meta: { requirements: ['REG-10'] },
           on: {
             'province.submit': { target: 'saving', actions: { type: 'keepProvince', params: ({ event }) => event } },
             'address.cancel': { target: '#address.idle' },
@@ -97,6 +110,7 @@ export const addressMachine = setup({
         },
         saving: {
           description: 'The province is being stored.',
+          meta: { requirements: ['PRO-2'] },
           tags: ['busy'],
           invoke: {
             id: 'changeProvince',
@@ -112,6 +126,7 @@ export const addressMachine = setup({
         },
         failed: {
           description: 'It was not stored; why stands in the form.',
+          meta: { requirements: ['APP-6'] },
           on: {
             'province.submit': { target: 'saving', actions: { type: 'keepProvince', params: ({ event }) => event } },
             'address.cancel': {

@@ -4,6 +4,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import type { PlayerSession } from '../player.ts'
 import { toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AuthorisationContext,
   AuthorisationEvent,
@@ -26,6 +27,7 @@ export const authorisationMachine = setup({
     events: {} as AuthorisationEvent,
     input: {} as AuthorisationInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     restoreSession: mustProvide<RestoreSessionOutput>('restoreSession'),
@@ -63,6 +65,7 @@ export const authorisationMachine = setup({
 }).createMachine({
   id: 'authorisation',
   description: 'Restores a stored session at the start and renews its tokens before they expire.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...input, player: null, failures: 0 }),
   initial: 'pending',
   on: {
@@ -76,11 +79,13 @@ export const authorisationMachine = setup({
   states: {
     pending: {
       description: 'Nothing asked yet.',
+      meta: { requirements: ['AUT-2'] },
       tags: ['status:Pending'],
       on: { 'authorisation.request': { target: 'requested' } },
     },
     requested: {
       description: 'The stored session is being read.',
+      meta: { requirements: ['GRD-2', 'AUT-2', 'AUT-9'] },
       tags: ['busy', 'status:Requested'],
       invoke: {
         id: 'restoreSession',
@@ -115,6 +120,7 @@ export const authorisationMachine = setup({
     },
     resolved: {
       description: 'It is known who is there.',
+      meta: { requirements: ['AUT-2'] },
       tags: ['status:Resolved'],
       initial: 'visitor',
       states: {
@@ -125,11 +131,13 @@ export const authorisationMachine = setup({
           states: {
             fresh: {
               description: 'The tokens are good.',
+              meta: { requirements: ['AUT-9'] },
               on: { 'tokens.check': { target: 'renewing', description: 'The page woke up' } },
               after: { untilRenewal: { target: 'renewing', description: '5 minutes before the tokens expire' } },
             },
             renewing: {
               description: 'The tokens are being renewed; the player notices nothing.',
+              meta: { requirements: ['AUT-9'] },
               initial: 'refreshing',
               after: {
                 untilExpiry: {

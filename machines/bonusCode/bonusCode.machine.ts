@@ -4,6 +4,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, type Problem, timedOut, toProblem } from '../problem.ts'
 import { allowedOf, excludedOf, notWithheld, withholdingEvents, withholdingGuards } from '../rewards/withholding.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   BonusCodeContext,
   BonusCodeEvent,
@@ -66,6 +67,7 @@ export const bonusCodeMachine = setup({
     events: {} as BonusCodeEvent,
     input: {} as BonusCodeInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     checkAvailability: mustProvide<CheckAvailabilityOutput>('checkAvailability'),
@@ -158,6 +160,7 @@ export const bonusCodeMachine = setup({
 }).createMachine({
   id: 'bonusCode',
   description: 'The player enters a bonus code.',
+  meta: { area: 'bonuses' },
   context: ({ input }) => ({
     ...input,
     bonusCode: '',
@@ -192,6 +195,7 @@ export const bonusCodeMachine = setup({
     },
     withheld: {
       description: 'No bonus is offered to this player now: what was typed, looked at or claimed is left (SAF-2).',
+      meta: { requirements: ['RGT-7', 'SAF-2'] },
       entry: ['forgetCode', 'forgetPartners'],
       on: {
         'bonusCode.open': [{ guard: 'isWithheld', description: 'Still none' }, { target: 'checkingAvailability' }],
@@ -200,6 +204,7 @@ export const bonusCodeMachine = setup({
     },
     checkingAvailability: {
       description: 'Asks whether codes can be used now.',
+      meta: { requirements: ['BON-6'] },
       tags: ['busy'],
       invoke: {
         id: 'checkAvailability',
@@ -221,14 +226,17 @@ export const bonusCodeMachine = setup({
     },
     unavailable: {
       description: 'Codes cannot be used now.',
+      meta: { requirements: ['BON-6'] },
       on: { 'bonusCode.open': { target: 'checkingAvailability' }, 'bonusCode.clear': leave },
     },
     entering: {
       description: 'The player types a code.',
+      meta: { requirements: ['BON-6'] },
       on: { 'bonusCode.submit': submit, 'partnerCode.submit': submitPartner, 'bonusCode.clear': leave },
     },
     verifying: {
       description: 'The code is being checked.',
+      meta: { requirements: ['BON-6'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'verifyBonusCode',
@@ -242,11 +250,13 @@ export const bonusCodeMachine = setup({
     },
     wrong: {
       description: 'The code was not accepted; why is said.',
+      meta: { requirements: ['BON-6'] },
       tags: ['status:error'],
       on: { 'bonusCode.submit': submit, 'partnerCode.submit': submitPartner, 'bonusCode.clear': leave },
     },
     verified: {
       description: 'The code belongs to a campaign; what it stands for is shown, and can be claimed.',
+      meta: { requirements: ['BON-6'] },
       tags: ['status:success'],
       on: {
         'manualClaim.confirm': {
@@ -260,6 +270,7 @@ export const bonusCodeMachine = setup({
     },
     claiming: {
       description: 'The reward is being claimed.',
+      meta: { requirements: ['BON-6', 'SAF-4'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'claimManually',
@@ -290,6 +301,7 @@ export const bonusCodeMachine = setup({
     },
     lookingAtActive: {
       description: 'Which bonus stands in the way, and what it holds, is being looked up.',
+      meta: { requirements: ['BON-3'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'loadBonusInTheWay',
@@ -315,6 +327,7 @@ export const bonusCodeMachine = setup({
     },
     conflict: {
       description: 'Another bonus is active in the same vertical: says what is kept and what is lost.',
+      meta: { requirements: ['BON-3', 'RMB-14'] },
       tags: ['modal'],
       on: {
         'forfeit.confirm': {
@@ -327,6 +340,7 @@ export const bonusCodeMachine = setup({
     },
     forfeiting: {
       description: 'The active bonus is being given up; the claim follows.',
+      meta: { requirements: ['BON-3', 'SAF-4'] },
       tags: ['busy', 'modal', 'status:loading'],
       invoke: {
         id: 'forfeitInTheWay',
@@ -358,6 +372,7 @@ export const bonusCodeMachine = setup({
     claimFailed: {
       description:
         'It is not known to be claimed; trying again uses the same key, and asks again what stands in the way.',
+      meta: { requirements: ['BON-6', 'SAF-4'] },
       tags: ['status:error'],
       on: {
         'manualClaim.retry': { guard: 'isLost', target: 'claiming' },
@@ -367,6 +382,7 @@ export const bonusCodeMachine = setup({
     },
     claimed: {
       description: 'Claimed.',
+      meta: { requirements: ['BON-6'] },
       tags: ['status:success'],
       on: {
         'bonusCode.again': { target: 'checkingAvailability', actions: ['forgetCode', 'noteAgain'] },
@@ -375,6 +391,7 @@ export const bonusCodeMachine = setup({
     },
     givingPartnerCode: {
       description: 'The code of a partner is being given to a bonus.',
+      meta: { requirements: ['BON-6'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'givePartnerCode',
@@ -389,6 +406,7 @@ export const bonusCodeMachine = setup({
     },
     partnerCodeFailed: {
       description: 'The code of the partner was not taken; where the answer was lost, the same key is sent again.',
+      meta: { requirements: ['BON-6', 'SAF-4'] },
       tags: ['status:error'],
       on: {
         'partnerCode.retry': { guard: 'isLost', target: 'givingPartnerCode' },
@@ -399,6 +417,7 @@ export const bonusCodeMachine = setup({
     },
     partnerCodeGiven: {
       description: 'The bonus has the code of its partner.',
+      meta: { requirements: ['BON-6'] },
       tags: ['status:success'],
       on: { 'bonusCode.submit': submit, 'partnerCode.submit': submitPartner, 'bonusCode.clear': leave },
     },

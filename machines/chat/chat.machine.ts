@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
+import type { StateMeta } from '../meta.ts'
 import type { ChatContext, ChatEvent, ChatInput, ChatWidgetCommand, ChatWidgetInput } from './chat.contract.ts'
 
 /** Of whom the chat is told: only a player whose profile is known (CHT-1). */
@@ -8,7 +9,13 @@ const known = ({ playerId, isProfileKnown }: ChatContext): number | null => (isP
 
 /** The support chat: hidden on load, shown on request, or on the home page when something is unread (CHT-1). */
 export const chatMachine = setup({
-  types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput, tags: {} as FlowTag },
+  types: {
+    context: {} as ChatContext,
+    events: {} as ChatEvent,
+    input: {} as ChatInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: { chatWidget: mustProvideStream<ChatWidgetInput, ChatWidgetCommand>('chatWidget') },
   guards: {
     hasUnreadAtHome: ({ context }) => context.unread > 0 && context.isHome,
@@ -32,6 +39,7 @@ export const chatMachine = setup({
 }).createMachine({
   id: 'chat',
   description: 'Talking to support.',
+  meta: { area: 'site' },
   context: ({ input }) => ({
     ...input,
     playerId: null,
@@ -58,6 +66,7 @@ export const chatMachine = setup({
   states: {
     idle: {
       description: 'Nothing of the chat is loaded.',
+      meta: { requirements: ['CHT-1'] },
       on: {
         'chat.open': [
           {
@@ -76,6 +85,7 @@ export const chatMachine = setup({
     },
     unconsented: {
       description: 'The chat was asked for; the visitor has not allowed what it needs.',
+      meta: { requirements: ['COO-2', 'CHT-1'] },
       on: {
         'chat.allow': { target: 'loaded', actions: 'want' },
         'chat.close': { target: 'idle', actions: 'putAway' },
@@ -83,6 +93,7 @@ export const chatMachine = setup({
     },
     loaded: {
       description: 'The provider’s snippet is in the page.',
+      meta: { requirements: ['CHT-1'] },
       initial: 'loading',
       invoke: {
         id: 'chatWidget',
@@ -127,6 +138,7 @@ export const chatMachine = setup({
         },
         open: {
           description: 'The conversation stands open.',
+          meta: { requirements: ['CHT-1'] },
           entry: 'show',
           on: {
             'chat.close': {
@@ -137,6 +149,7 @@ export const chatMachine = setup({
         },
         hidden: {
           description: 'Closed; new messages are still noticed.',
+          meta: { requirements: ['CHT-1'] },
           entry: 'hide',
           always: { guard: 'hasUnreadAtHome', target: 'badge' },
           on: {
@@ -148,6 +161,7 @@ export const chatMachine = setup({
         },
         badge: {
           description: 'On the home page, with something unread.',
+          meta: { requirements: ['CHT-1'] },
           on: {
             'chat.open': {
               target: 'open',
@@ -169,6 +183,7 @@ export const chatMachine = setup({
     },
     failed: {
       description: 'The chat could not be loaded.',
+      meta: { requirements: ['CHT-1'] },
       on: {
         'chat.retry': { target: 'loaded', actions: 'want' },
         'chat.open': {

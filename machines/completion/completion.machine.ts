@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CompleteRegistrationInput,
   CompletionContext,
@@ -17,6 +18,7 @@ export const completionMachine = setup({
     events: {} as CompletionEvent,
     input: {} as CompletionInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: { completeRegistration: mustProvide<void, CompleteRegistrationInput>('completeRegistration') },
   actions: {
@@ -30,15 +32,18 @@ export const completionMachine = setup({
 }).createMachine({
   id: 'completion',
   description: 'The player completes the registration.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, contactInfo: null, problem: null }),
   initial: 'editing',
   states: {
     editing: {
       description: 'The player types date of birth, postal code and what else the country asks.',
+      meta: { requirements: ['REG-2', 'REG-9', 'REG-10'] },
       on: { 'completion.submit': { target: 'saving', actions: { type: 'keep', params: ({ event }) => event } } },
     },
     saving: {
       description: 'It is being stored.',
+      meta: { requirements: ['REG-2'] },
       tags: ['busy'],
       invoke: {
         id: 'completeRegistration',
@@ -56,8 +61,9 @@ export const completionMachine = setup({
     failed: {
       description:
         'It was not stored; why stands in the form. Where only the answer was lost, the same again is taken.',
+      meta: { requirements: ['REG-8'] },
       on: { 'completion.submit': { target: 'saving', actions: { type: 'keep', params: ({ event }) => event } } },
     },
-    done: { description: 'The registration is complete.' },
+    done: { description: 'The registration is complete.', meta: { requirements: ['REG-2'] } },
   },
 })

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { ConsentOptions, FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import {
   type CookieConsentContext,
   type CookieConsentEvent,
@@ -34,6 +35,7 @@ export const cookieConsentMachine = setup({
     events: {} as CookieConsentEvent,
     input: {} as CookieConsentInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadConsent: mustProvide<LoadConsentOutput, LoadConsentInput>('loadConsent'),
@@ -112,6 +114,7 @@ export const cookieConsentMachine = setup({
 }).createMachine({
   id: 'cookieConsent',
   description: 'Which kinds of cookies the person allows.',
+  meta: { area: 'site' },
   context: ({ input }) => ({
     ...input,
     ...unanswered(input.isPreset),
@@ -156,6 +159,7 @@ export const cookieConsentMachine = setup({
   states: {
     loading: {
       description: 'An earlier answer is looked for in this browser.',
+      meta: { requirements: ['COO-1'] },
       on: {
         'player.arrived': {
           target: 'loading',
@@ -186,6 +190,7 @@ export const cookieConsentMachine = setup({
     },
     asking: {
       description: 'The notification stands: accept, reject, or choose.',
+      meta: { requirements: ['COO-1', 'COO-2'] },
       entry: 'tellUnasked',
       always: [
         { guard: 'isToFetch', target: 'fetching', description: 'A player may have answered elsewhere' },
@@ -202,6 +207,7 @@ export const cookieConsentMachine = setup({
     },
     choosing: {
       description: 'The categories are chosen before there was an answer; only essentials load meanwhile.',
+      meta: { requirements: ['COO-1', 'COO-2'] },
       exit: 'noteOpened',
       on: {
         'consent.accept': { target: 'saving', actions: { type: 'keepOptions', params: ({ event }) => event } },
@@ -214,6 +220,7 @@ export const cookieConsentMachine = setup({
     },
     saving: {
       description: 'The answer is being stored, for a player as the player’s.',
+      meta: { requirements: ['COO-1'] },
       tags: ['busy'],
       entry: ['noteOwner', 'tell'],
       exit: 'noteKept',
@@ -246,6 +253,7 @@ export const cookieConsentMachine = setup({
     },
     settled: {
       description: 'The answer is known and obeyed.',
+      meta: { requirements: ['COO-2'] },
       entry: 'tell',
       always: [
         { guard: 'isToFetch', target: 'fetching', description: 'A player has come' },
@@ -255,6 +263,7 @@ export const cookieConsentMachine = setup({
     },
     changing: {
       description: 'The answer is being changed from the footer.',
+      meta: { requirements: ['COO-2'] },
       exit: 'noteOpened',
       on: {
         'consent.accept': { target: 'saving', actions: { type: 'keepOptions', params: ({ event }) => event } },
@@ -267,6 +276,7 @@ export const cookieConsentMachine = setup({
     },
     fetching: {
       description: 'The player’s own settings are fetched; what was answered here stays in force meanwhile.',
+      meta: { requirements: ['COO-1'] },
       entry: 'noteFetched',
       invoke: {
         id: 'fetchConsent',
@@ -332,6 +342,7 @@ export const cookieConsentMachine = setup({
     },
     forgetting: {
       description: 'The stored id is cleared: the server does not know it as this player’s.',
+      meta: { requirements: ['COO-1'] },
       exit: 'forgetId',
       invoke: {
         id: 'forgetConsent',

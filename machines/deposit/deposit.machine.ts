@@ -2,6 +2,7 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
+import type { StateMeta } from '../meta.ts'
 import { leastPayable, mostPayable } from './deposit.contract.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { DocumentScreen, ProfileSummary } from '../player.ts'
@@ -117,7 +118,13 @@ const hasBonuses = ({ profile }: DepositContext): boolean => profile?.areas.bonu
 
 /** Paying in, never twice (DEP-1 to DEP-6, SAF-4, SAF-5). */
 export const depositMachine = setup({
-  types: { context: {} as DepositContext, events: {} as DepositEvent, input: {} as DepositInput, tags: {} as FlowTag },
+  types: {
+    context: {} as DepositContext,
+    events: {} as DepositEvent,
+    input: {} as DepositInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: {
     checkDeposit: mustProvide<CheckDepositOutput, CheckDepositInput>('checkDeposit'),
     loadDepositMethods: mustProvide<LoadDepositMethodsOutput>('loadDepositMethods'),
@@ -330,6 +337,7 @@ export const depositMachine = setup({
 }).createMachine({
   id: 'deposit',
   description: 'The player pays in: a check comes first, the payment is made once, its outcome is always looked up.',
+  meta: { area: 'money' },
   context: ({ input }) => ({ ...noDeposit, ...input, profile: null, isModalOpen: false, notification: true }),
   initial: 'inactive',
   on: {
@@ -353,6 +361,7 @@ export const depositMachine = setup({
     },
     notAllowed: {
       description: 'Deposits are closed for this player.',
+      meta: { requirements: ['DEP-2'] },
       tags: ['status:RESTRICTED'],
       on: {
         'deposit.clear': leave,
@@ -360,6 +369,7 @@ export const depositMachine = setup({
     },
     checking: {
       description: 'The operator says whether the player may pay in now.',
+      meta: { requirements: ['DEP-1', 'SAF-5'] },
       tags: ['busy', 'status:LOADING'],
       on: {
         'deposit.clear': leave,
@@ -474,6 +484,7 @@ export const depositMachine = setup({
     },
     documentsLoyal: {
       description: 'Documents are wanted; they may be sent later, within the days left.',
+      meta: { requirements: ['DEP-1', 'DEP-3'] },
       tags: ['status:VERIFYDOCUMENT_LOYAL'],
       on: {
         'deposit.verifyLater': { guard: 'hasDaysLeft', target: 'checking', actions: 'chooseLater' },
@@ -497,6 +508,7 @@ export const depositMachine = setup({
     },
     documentsRequired: {
       description: 'Documents are needed before paying in.',
+      meta: { requirements: ['DEP-1', 'DEP-3'] },
       tags: ['status:VERIFYDOCUMENT_REQUIRED'],
       on: {
         'deposit.verify': { actions: 'askForVerification' },
@@ -511,6 +523,7 @@ export const depositMachine = setup({
     },
     documentsStrict: {
       description: 'Documents are needed, and the account is restricted until they are in.',
+      meta: { requirements: ['DEP-1', 'DEP-3'] },
       tags: ['status:VERIFYDOCUMENT_STRICT'],
       on: {
         'deposit.verify': { actions: 'askForVerification' },
@@ -525,6 +538,7 @@ export const depositMachine = setup({
     },
     documentsUnderReview: {
       description: 'Documents are being looked at.',
+      meta: { requirements: ['DEP-1', 'DEP-3'] },
       tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
       on: {
         'deposit.retry': { target: 'checking' },
@@ -534,6 +548,7 @@ export const depositMachine = setup({
     },
     suspended: {
       description: 'The player is suspended.',
+      meta: { requirements: ['DEP-1'] },
       tags: ['status:SUSPENDED'],
       on: {
         'deposit.clear': leave,
@@ -541,6 +556,7 @@ export const depositMachine = setup({
     },
     selfLimitReached: {
       description: 'The player’s own limit is reached: what is left, which limit, and when it resets.',
+      meta: { requirements: ['DEP-1', 'DEP-5'] },
       tags: ['status:SELF_LIMIT_REACHED'],
       on: {
         'deposit.clear': leave,
@@ -548,6 +564,7 @@ export const depositMachine = setup({
     },
     withdrawalLimitReached: {
       description: 'The withdrawal limit is reached.',
+      meta: { requirements: ['DEP-1'] },
       tags: ['status:WITHDRAWAL_LIMIT_REACHED'],
       on: {
         'deposit.clear': leave,
@@ -555,6 +572,7 @@ export const depositMachine = setup({
     },
     restricted: {
       description: 'The account may not pay in.',
+      meta: { requirements: ['DEP-1'] },
       tags: ['status:RESTRICTED'],
       on: {
         'deposit.clear': leave,
@@ -562,6 +580,7 @@ export const depositMachine = setup({
     },
     error: {
       description: 'The check failed or said something unknown.',
+      meta: { requirements: ['DEP-1'] },
       tags: ['status:ERROR'],
       on: {
         'deposit.retry': { target: 'checking' },
@@ -571,6 +590,7 @@ export const depositMachine = setup({
     selfLimitNotify: {
       description:
         'A limit of the player’s own leaves less than the ways to pay take: it is read once before going on.',
+      meta: { requirements: ['DEP-1', 'DEP-5'] },
       tags: ['status:SELF_LIMIT_NOTIFY'],
       on: {
         'notification.done': { target: 'allowed.choosing', actions: assign({ notification: false }) },
@@ -579,11 +599,13 @@ export const depositMachine = setup({
     },
     allowed: {
       description: 'The player may pay in.',
+      meta: { requirements: ['DEP-1', 'SAF-5'] },
       tags: ['status:ALLOWED'],
       initial: 'loadingMethods',
       states: {
         loadingMethods: {
           description: 'Ways to pay and bonuses are loaded.',
+          meta: { requirements: ['DEP-4'] },
           tags: ['busy'],
           on: {
             'deposit.clear': leave,
@@ -630,6 +652,7 @@ export const depositMachine = setup({
         },
         methodsFailed: {
           description: 'The ways to pay could not be loaded.',
+          meta: { requirements: ['DEP-4'] },
           on: {
             'deposit.retry': { target: 'loadingMethods' },
             'deposit.clear': leave,
@@ -638,6 +661,7 @@ export const depositMachine = setup({
         unfinished: {
           description:
             'A deposit that was begun before, perhaps in another tab, is not paid yet and can be gone on with.',
+          meta: { requirements: ['DEP-6', 'SAF-4'] },
           on: {
             'deposit.resume': {
               target: 'lookingUp',
@@ -650,6 +674,7 @@ export const depositMachine = setup({
         },
         choosing: {
           description: 'Way to pay, bonus and amount are chosen.',
+          meta: { requirements: ['DEP-4', 'RMB-10'] },
           on: {
             'method.pick': {
               guard: { type: 'isKnownMethod', params: ({ event }) => event },
@@ -679,6 +704,7 @@ export const depositMachine = setup({
         },
         verifyingCode: {
           description: 'What the bonus code opens to this deposit is being looked up.',
+          meta: { requirements: ['DEP-4', 'BON-6'] },
           tags: ['busy'],
           invoke: {
             id: 'verifyDepositCode',
@@ -697,6 +723,7 @@ export const depositMachine = setup({
         },
         requesting: {
           description: 'The payment is being opened. No second one can be started from here on.',
+          meta: { requirements: ['DEP-6', 'SAF-4', 'SAF-5'] },
           tags: ['busy'],
           invoke: {
             id: 'requestDeposit',
@@ -758,6 +785,7 @@ export const depositMachine = setup({
         },
         requestFailed: {
           description: 'The operator refused to open the payment and said why.',
+          meta: { requirements: ['DEP-4'] },
           on: {
             'method.pick': {
               guard: { type: 'isKnownMethod', params: ({ event }) => event },
@@ -784,6 +812,7 @@ export const depositMachine = setup({
         },
         cashier: {
           description: 'The payment provider’s own page stands open in a frame.',
+          meta: { requirements: ['DEP-4'] },
           invoke: {
             id: 'cashierMessages',
             src: 'cashierMessages',
@@ -801,6 +830,7 @@ export const depositMachine = setup({
         },
         cancelling: {
           description: 'The payment is being given up; if it was booked meanwhile, it stays booked.',
+          meta: { requirements: ['DEP-6', 'SAF-4'] },
           tags: ['busy'],
           entry: 'forgetCancelProblem',
           invoke: {
@@ -841,6 +871,7 @@ export const depositMachine = setup({
         },
         lookingUp: {
           description: 'What became of the payment is being looked up.',
+          meta: { requirements: ['DEP-6', 'SAF-4'] },
           tags: ['busy'],
           entry: 'countLookUp',
           invoke: {
@@ -912,6 +943,7 @@ export const depositMachine = setup({
         },
         waitingForOutcome: {
           description: 'The payment is under way; it is looked up again shortly.',
+          meta: { requirements: ['DEP-6'] },
           tags: ['busy'],
           always: {
             guard: not('hasLookUpsLeft'),
@@ -924,6 +956,7 @@ export const depositMachine = setup({
     },
     succeeded: {
       description: 'The money is in the wallet.',
+      meta: { requirements: ['DEP-4', 'DEP-7'] },
       tags: ['status:SUCCESS'],
       entry: 'tellPaid',
       on: {
@@ -933,6 +966,7 @@ export const depositMachine = setup({
     },
     refused: {
       description: 'The payment was refused; nothing was booked.',
+      meta: { requirements: ['DEP-4'] },
       tags: ['status:FAILED'],
       on: {
         'deposit.again': {
@@ -945,6 +979,7 @@ export const depositMachine = setup({
     },
     abandoned: {
       description: 'The payment was given up; nothing was booked.',
+      meta: { requirements: ['DEP-4'] },
       tags: ['status:CANCELLED'],
       on: {
         'deposit.again': { target: 'checking', actions: 'forgetPayment' },
@@ -953,6 +988,7 @@ export const depositMachine = setup({
     },
     outcomeUnknown: {
       description: 'What became of the payment cannot be said yet. It is not sent again.',
+      meta: { requirements: ['DEP-6', 'SAF-4', 'SAF-9'] },
       tags: ['status:PENDING'],
       on: {
         'deposit.retry': { target: 'allowed.lookingUp', actions: 'resetLookUps' },

@@ -4,6 +4,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type { PickedFile, UploadKind } from '../documentItem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CancelUploadInput,
   DocumentUploadContext,
@@ -45,6 +46,7 @@ const documentUpload = setup({
     events: {} as DocumentUploadEvent,
     input: {} as DocumentUploadInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadDocuments: mustProvide<LoadDocumentsOutput>('loadDocuments'),
@@ -111,6 +113,7 @@ const uploadOfKind = (kind: UploadKind, name: string, description: string, hasPa
         ? {
             selecting: {
               description: 'The kind of document is chosen.',
+              meta: { requirements: ['KYC-2'] },
               tags: [`status:SELECT_${name}_DOCUMENT_TYPE`],
               always: {
                 guard: 'hasSubType',
@@ -137,6 +140,7 @@ const uploadOfKind = (kind: UploadKind, name: string, description: string, hasPa
       },
       uploading: {
         description: 'The file is on its way.',
+        meta: { requirements: ['KYC-2', 'KYC-8'] },
         tags: ['busy', `status:UPLOAD_${name}`],
         invoke: { id: 'uploadDocument', src: 'uploadDocument', input: ({ context }) => uploadOf(context, kind) },
         on: {
@@ -157,6 +161,7 @@ const uploadOfKind = (kind: UploadKind, name: string, description: string, hasPa
       },
       error: {
         description: 'The file has not arrived; why is said.',
+        meta: { requirements: ['KYC-2', 'KYC-8'] },
         tags: [`status:UPLOAD_${name}_ERROR`],
         on: {
           'upload.retry': { guard: 'mayRetry', target: 'uploading' },
@@ -171,6 +176,7 @@ const uploadOfKind = (kind: UploadKind, name: string, description: string, hasPa
 export const documentUploadMachine = documentUpload.createMachine({
   id: 'documentUpload',
   description: 'The player sends documents.',
+  meta: { area: 'documents' },
   context: ({ input }) => ({
     ...input,
     documents: [],
@@ -235,6 +241,7 @@ export const documentUploadMachine = documentUpload.createMachine({
     },
     pending: {
       description: 'The player chooses which document to send.',
+      meta: { requirements: ['KYC-1', 'KYC-2'] },
       tags: ['status:PENDING'],
       entry: 'forgetKind',
       on: {
@@ -263,13 +270,26 @@ export const documentUploadMachine = documentUpload.createMachine({
         ],
       },
     },
-    id: uploadOfKind('id', 'ID', 'Upload of proof of identity.', false),
-    poa: uploadOfKind('poa', 'POA', 'Upload of proof of address.', true),
-    pop: uploadOfKind('pop', 'POP', 'Upload of proof of payment.', false),
-    sow: uploadOfKind('sow', 'SOW', 'Upload of proof of a source of wealth.', true),
-    other: uploadOfKind('other', 'OTHER', 'Upload of another document.', false),
+    id: {
+      ...uploadOfKind('id', 'ID', 'Upload of proof of identity.', false),
+      meta: { requirements: ['KYC-2', 'KYC-3'] },
+    },
+    poa: { ...uploadOfKind('poa', 'POA', 'Upload of proof of address.', true), meta: { requirements: ['KYC-2'] } },
+    pop: {
+      ...uploadOfKind('pop', 'POP', 'Upload of proof of payment.', false),
+      meta: { requirements: ['KYC-2', 'KYC-7'] },
+    },
+    sow: {
+      ...uploadOfKind('sow', 'SOW', 'Upload of proof of a source of wealth.', true),
+      meta: { requirements: ['KYC-1', 'KYC-2'] },
+    },
+    other: {
+      ...uploadOfKind('other', 'OTHER', 'Upload of another document.', false),
+      meta: { requirements: ['KYC-2'] },
+    },
     cancelling: {
       description: 'What was begun is given up at the operator.',
+      meta: { requirements: ['KYC-2'] },
       tags: ['busy'],
       invoke: {
         id: 'cancelUpload',
@@ -284,6 +304,7 @@ export const documentUploadMachine = documentUpload.createMachine({
     },
     uploaded: {
       description: 'All that was wanted has been sent.',
+      meta: { requirements: ['KYC-2'] },
       entry: 'tellSent',
       tags: ['status:SUCCESS', 'status:UPLOADED'],
     },

@@ -5,6 +5,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import type { ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   EddAnswers,
   EddContext,
@@ -28,7 +29,13 @@ export const isComplete = (answers: EddAnswers): boolean =>
 
 /** The enhanced due diligence questionnaire (EDD-1, EDD-2). */
 export const eddMachine = setup({
-  types: { context: {} as EddContext, events: {} as EddEvent, input: {} as EddInput, tags: {} as FlowTag },
+  types: {
+    context: {} as EddContext,
+    events: {} as EddEvent,
+    input: {} as EddInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: {
     wasPrompted: mustProvide<boolean, PromptedInput>('wasPrompted'),
     rememberPrompted: mustProvide<void, PromptedInput>('rememberPrompted'),
@@ -72,6 +79,7 @@ export const eddMachine = setup({
 }).createMachine({
   id: 'edd',
   description: 'Questions on occupation, income and source of funds, when the operator asks for them.',
+  meta: { area: 'documents' },
   context: ({ input }) => ({ ...input, isPending: false, answers: null, typed: null, problem: null }),
   initial: 'idle',
   states: {
@@ -87,6 +95,7 @@ export const eddMachine = setup({
     },
     askingStore: {
       description: 'Looks whether this browser has asked this player before.',
+      meta: { requirements: ['EDD-1'] },
       invoke: {
         id: 'wasPrompted',
         src: 'wasPrompted',
@@ -101,6 +110,7 @@ export const eddMachine = setup({
     },
     prompted: {
       description: 'Asked before; the questionnaire waits in the account.',
+      meta: { requirements: ['EDD-1'] },
       on: {
         'edd.open': { guard: 'isPending', target: 'open' },
         'profile.changed': {
@@ -121,6 +131,7 @@ export const eddMachine = setup({
       states: {
         reminder: {
           description: 'Says what is asked and why.',
+          meta: { requirements: ['EDD-1'] },
           on: {
             'edd.begin': { target: 'questionnaire' },
             'edd.close': { target: '#edd.remembering' },
@@ -134,6 +145,7 @@ export const eddMachine = setup({
         },
         questionnaire: {
           description: 'The player answers.',
+          meta: { requirements: ['EDD-2'] },
           on: {
             'edd.submit': {
               guard: { type: 'isComplete', params: ({ event }) => event },
@@ -151,6 +163,7 @@ export const eddMachine = setup({
         },
         submitting: {
           description: 'The answers are being sent.',
+          meta: { requirements: ['EDD-2'] },
           tags: ['busy'],
           invoke: {
             id: 'submitEdd',
@@ -171,6 +184,7 @@ export const eddMachine = setup({
         },
         failed: {
           description: 'The answers were not taken.',
+          meta: { requirements: ['EDD-2'] },
           on: {
             'edd.submit': {
               guard: { type: 'isComplete', params: ({ event }) => event },
@@ -190,6 +204,7 @@ export const eddMachine = setup({
     },
     remembering: {
       description: 'This browser remembers that the player was asked.',
+      meta: { requirements: ['EDD-1'] },
       on: {
         'edd.open': { guard: 'isPending', target: 'open', description: 'Wanted after all, before that is done' },
         'profile.changed': {
@@ -210,6 +225,7 @@ export const eddMachine = setup({
     },
     done: {
       description: 'Answered.',
+      meta: { requirements: ['EDD-2'] },
       on: {
         'profile.changed': {
           guard: { type: 'isAsked', params: ({ event }) => event },

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { BreakBegun, FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   BeginBreakInput,
   ExclusionContext,
@@ -20,6 +21,7 @@ export const exclusionMachine = setup({
     events: {} as ExclusionEvent,
     input: {} as ExclusionInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     beginBreak: mustProvide<BreakBegun, BeginBreakInput>('beginBreak'),
@@ -57,6 +59,7 @@ export const exclusionMachine = setup({
 }).createMachine({
   id: 'exclusion',
   description: 'The player takes a break or excludes themselves.',
+  meta: { area: 'safety' },
   context: ({ input }) => ({ ...input, wanted: null, isTicked: false, problem: null }),
   initial: 'idle',
   states: {
@@ -66,6 +69,7 @@ export const exclusionMachine = setup({
     },
     choosing: {
       description: 'Kind and length are chosen.',
+      meta: { requirements: ['RGT-5', 'RGT-6', 'RMB-9'] },
       entry: 'forget',
       on: {
         'timeout.pick': {
@@ -88,10 +92,12 @@ export const exclusionMachine = setup({
     },
     confirming: {
       description: 'Says what a break, or a day of cooling off, means and until when.',
+      meta: { requirements: ['RGT-5'] },
       on: { 'exclusion.confirm': { target: 'confirmingAgain' }, 'exclusion.clean': { target: 'choosing' } },
     },
     confirmingExclusion: {
       description: 'Says what self-exclusion means and until when; that it is understood must be ticked.',
+      meta: { requirements: ['RGT-6', 'RMB-9'] },
       on: {
         'exclusion.tick': { actions: { type: 'keepTick', params: ({ event }) => event } },
         'exclusion.confirm': { guard: 'isTicked', target: 'confirmingAgain' },
@@ -100,10 +106,12 @@ export const exclusionMachine = setup({
     },
     confirmingAgain: {
       description: 'Asks a second time: it cannot be undone here.',
+      meta: { requirements: ['RGT-6'] },
       on: { 'exclusion.confirm': { target: 'beginning' }, 'exclusion.clean': { target: 'choosing' } },
     },
     beginning: {
       description: 'The break or self-exclusion is being set.',
+      meta: { requirements: ['RGT-5', 'RGT-6'] },
       tags: ['busy'],
       invoke: {
         id: 'beginBreak',
@@ -164,6 +172,7 @@ export const exclusionMachine = setup({
     },
     failed: {
       description: 'It was not set.',
+      meta: { requirements: ['RGT-6'] },
       tags: ['status:error'],
       on: { 'exclusion.confirm': { target: 'beginning' }, 'exclusion.clean': { target: 'choosing' } },
     },
@@ -174,10 +183,12 @@ export const exclusionMachine = setup({
     },
     inTimeout: {
       description: 'The break has begun: play closes and the session ends.',
+      meta: { requirements: ['RGT-5', 'SAF-1', 'SAF-6'] },
       tags: ['status:TIMEOUT'],
     },
     excluded: {
       description: 'The exclusion has begun: play closes and the session ends.',
+      meta: { requirements: ['RGT-6', 'SAF-1', 'SAF-6', 'RMB-9'] },
       tags: ['status:SELF_EXCLUDED'],
     },
   },

@@ -2,6 +2,7 @@ import { and, assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } f
 import type { Minor } from '#contract/money.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   GameChannelInput,
   GameFrameContext,
@@ -32,6 +33,7 @@ export const gameFrameMachine = setup({
     events: {} as GameFrameEvent,
     input: {} as GameFrameInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: { gameChannel: mustProvideStream<GameChannelInput, SiteMessage>('gameChannel') },
   guards: {
@@ -107,6 +109,7 @@ export const gameFrameMachine = setup({
 }).createMachine({
   id: 'gameFrame',
   description: 'What happens in and over the frame of a running game.',
+  meta: { area: 'games' },
   context: ({ input }) => ({
     ...input,
     game: null,
@@ -135,6 +138,7 @@ export const gameFrameMachine = setup({
     },
     open: {
       description: 'A game stands in the frame.',
+      meta: { requirements: ['RGT-8', 'GAM-5', 'RMB-4'] },
       type: 'parallel',
       // Said anew by the stream of each game.
       entry: { type: 'dropReason', params: { reason: 'connection' } },
@@ -186,6 +190,7 @@ export const gameFrameMachine = setup({
       states: {
         link: {
           description: 'Whether the game answers.',
+          meta: { requirements: ['GAM-3', 'SAF-11'] },
           initial: 'listening',
           entry: 'countLoad',
           invoke: { id: 'gameChannel', src: 'gameChannel', input: ({ context }) => ({ game: context.game! }) },
@@ -202,6 +207,7 @@ export const gameFrameMachine = setup({
             },
             handshaking: {
               description: 'The site has told the game how it is to be played.',
+              meta: { requirements: ['GAM-3'] },
               tags: ['busy'],
               entry: 'sayReady',
               on: {
@@ -223,6 +229,7 @@ export const gameFrameMachine = setup({
                 },
                 checking: {
                   description: 'A life sign was asked for.',
+                  meta: { requirements: ['GAM-3'] },
                   entry: 'sayPing',
                   on: { 'frame.pong': { target: 'resting' } },
                   after: { pongTimeout: { target: '#frameSilent', description: 'No life sign within 10 s' } },
@@ -232,6 +239,7 @@ export const gameFrameMachine = setup({
             silent: {
               id: 'frameSilent',
               description: 'The game does not answer: play has stopped, loading it again is offered.',
+              meta: { requirements: ['RMB-12'] },
               on: {
                 'frame.listening': { target: 'handshaking' },
                 'frame.ready': {
@@ -245,11 +253,13 @@ export const gameFrameMachine = setup({
             ended: {
               id: 'frameEnded',
               description: 'The game says that it must be opened anew: play has stopped, loading it again is offered.',
+              meta: { requirements: ['RMB-12'] },
               on: { 'frame.listening': { target: 'handshaking' } },
             },
             reloading: {
               description:
                 'An address opens a game for a short while only, so the launch is asked for a new one. It closes this frame and opens the next.',
+              meta: { requirements: ['RMB-12'] },
               tags: ['busy'],
               entry: 'tellReload',
               on: { 'frame.ended': { description: 'Known: the game is off the page' } },
@@ -259,6 +269,7 @@ export const gameFrameMachine = setup({
         },
         play: {
           description: 'Whether the game may run.',
+          meta: { requirements: ['SAF-3'] },
           initial: 'running',
           states: {
             running: {
@@ -268,6 +279,7 @@ export const gameFrameMachine = setup({
             },
             pausing: {
               description: 'The game was told to pause and has not confirmed it yet.',
+              meta: { requirements: ['GAM-3', 'SAF-3'] },
               entry: 'sayPause',
               always: { guard: not('hasPauseReasons'), target: 'running', actions: 'sayResume' },
               on: { 'frame.paused': { target: 'paused' } },
@@ -284,6 +296,7 @@ export const gameFrameMachine = setup({
             },
             paused: {
               description: 'The game stands still.',
+              meta: { requirements: ['GAM-3', 'SAF-3'] },
               always: { guard: not('hasPauseReasons'), target: 'running', actions: 'sayResume' },
               on: {
                 'frame.resumed': { target: 'pausing', description: 'It went on by itself: told again' },
@@ -296,6 +309,7 @@ export const gameFrameMachine = setup({
             },
             stopped: {
               description: 'The game would not pause: its frame is off the page until nothing stands over it.',
+              meta: { requirements: ['SAF-1', 'SAF-3'] },
               always: {
                 guard: not('hasPauseReasons'),
                 target: 'running',
@@ -323,6 +337,7 @@ export const gameFrameMachine = setup({
             },
             interrupted: {
               description: 'The game went silent or ended in a round; loaded again, it shows that round first.',
+              meta: { requirements: ['RMB-12'] },
               on: {
                 'frame.roundEnded': roundEnds,
                 'frame.roundStarted': { target: 'running', actions: roundBegins },
@@ -362,6 +377,7 @@ export const gameFrameMachine = setup({
             },
             open: {
               description: 'The modal stands over the game, which pauses meanwhile.',
+              meta: { requirements: ['GAM-4'] },
               tags: ['modal'],
               // The reason stands at once: nothing runs on until the session has heard of it.
               entry: [{ type: 'addReason', params: { reason: 'inGame' } }, 'tellModalOpened'],
@@ -406,6 +422,7 @@ export const gameFrameMachine = setup({
                 settings: { description: 'Settings.', tags: ['status:SETTINGS'] },
                 responsibleGambling: {
                   description: 'Limits, breaks, exclusion.',
+                  meta: { requirements: ['RGT-8', 'RMB-1'] },
                   tags: ['status:RESPONSIBLE_GAMBLING'],
                 },
                 banking: { description: 'Paying in without leaving the game.', tags: ['status:BANKING'] },

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, SignInWay } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   GameClosed,
   GameLaunchContext,
@@ -34,6 +35,7 @@ export const gameLaunchMachine = setup({
     events: {} as GameLaunchEvent,
     input: {} as GameLaunchInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     lookAtLimitation: mustProvide<LookAtLimitationOutput, LookAtLimitationInput>('lookAtLimitation'),
@@ -100,6 +102,7 @@ export const gameLaunchMachine = setup({
 }).createMachine({
   id: 'gameLaunch',
   description: 'Gets the address of a game, for demo or real play.',
+  meta: { area: 'games' },
   context: ({ input }) => ({
     ...input,
     player: null,
@@ -202,6 +205,7 @@ export const gameLaunchMachine = setup({
     },
     deciding: {
       description: 'The profile is there; the session says in the same breath whether play is blocked.',
+      meta: { requirements: ['SAF-1'] },
       tags: ['busy', 'status:loading'],
       on: {
         'safety.playBlocked': { target: 'blocked', actions: { type: 'keepBlocks', params: ({ event }) => event } },
@@ -222,6 +226,7 @@ export const gameLaunchMachine = setup({
     },
     lookingAtBonus: {
       description: 'For money: what the game means to the active bonus is asked for, no longer than 3 s (BON-7).',
+      meta: { requirements: ['BON-7'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'lookAtLimitation',
@@ -260,6 +265,7 @@ export const gameLaunchMachine = setup({
     },
     limited: {
       description: 'The active bonus does not count in this game, or by a share: said before it opens.',
+      meta: { requirements: ['BON-7'] },
       on: {
         'limitation.accept': { target: 'requesting' },
         'safety.playBlocked': {
@@ -286,6 +292,7 @@ export const gameLaunchMachine = setup({
     },
     requesting: {
       description: 'The provider is asked for the address.',
+      meta: { requirements: ['GAM-1', 'GAM-2', 'GAM-6', 'SAF-1'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'launchGame',
@@ -328,6 +335,7 @@ export const gameLaunchMachine = setup({
     },
     launched: {
       description: 'The game has its address and stands in the frame.',
+      meta: { requirements: ['GAM-1'] },
       tags: ['status:success'],
       entry: 'tellLaunched',
       exit: 'tellClosed',
@@ -362,6 +370,7 @@ export const gameLaunchMachine = setup({
     },
     failed: {
       description: 'The game could not be launched.',
+      meta: { requirements: ['GAM-1'] },
       tags: ['status:error'],
       on: {
         'player.left': [
@@ -389,6 +398,7 @@ export const gameLaunchMachine = setup({
     },
     needsSignIn: {
       description: 'Real play needs a player; signing in leads back to this game.',
+      meta: { requirements: ['GAM-7'] },
       initial: 'unasked',
       on: {
         'game.signIn': { target: '.asked', actions: 'askSignIn' },
@@ -412,11 +422,15 @@ export const gameLaunchMachine = setup({
             ],
           },
         },
-        asked: { description: 'The login was asked for here: wherever it is done, the game is opened here.' },
+        asked: {
+          description: 'The login was asked for here: wherever it is done, the game is opened here.',
+          meta: { requirements: ['GAM-7', 'RMB-8'] },
+        },
       },
     },
     blocked: {
       description: 'Real play is closed for this player now; the page says why.',
+      meta: { requirements: ['RGT-7', 'SAF-1'] },
       always: { guard: 'isOpenAgain', target: 'reopened', description: 'What closed it is over' },
       on: {
         'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },
@@ -424,6 +438,7 @@ export const gameLaunchMachine = setup({
     },
     reopened: {
       description: 'What closed real play is over; the game is opened again by the player only.',
+      meta: { requirements: ['SAF-1'] },
       always: { guard: not('isOpenAgain'), target: 'blocked', description: 'Closed once more' },
       on: {
         'player.left': { target: 'needsSignIn', actions: 'forgetPlayer' },

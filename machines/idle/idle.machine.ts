@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
+import type { StateMeta } from '../meta.ts'
 import type { IdleContext, IdleEvent, IdleInput } from './idle.contract.ts'
 
 /** The modal comes this long after the last activity (ms). */
@@ -10,7 +11,13 @@ export const SIGN_OUT_AFTER = 30 * 60_000
 
 /** Nobody there: a modal at 27 minutes, signed out at 30 (RGT-4, SAF-6). */
 export const idleMachine = setup({
-  types: { context: {} as IdleContext, events: {} as IdleEvent, input: {} as IdleInput, tags: {} as FlowTag },
+  types: {
+    context: {} as IdleContext,
+    events: {} as IdleEvent,
+    input: {} as IdleInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: { activity: mustProvideStream('activity') },
   guards: {
     isOver: (_, params: { idleMs: number }) => params.idleMs >= SIGN_OUT_AFTER,
@@ -42,12 +49,14 @@ export const idleMachine = setup({
 }).createMachine({
   id: 'idle',
   description: 'Watches whether anybody is there, in any tab.',
+  meta: { area: 'safety' },
   context: ({ input }) => ({ ...input, signsOutAt: null }),
   initial: 'active',
   invoke: { id: 'activity', src: 'activity' },
   states: {
     active: {
       description: 'Somebody is there.',
+      meta: { requirements: ['RGT-4'] },
       on: {
         'activity.noted': { target: 'active', reenter: true, actions: 'countActivity' },
         'activity.measured': [
@@ -63,6 +72,7 @@ export const idleMachine = setup({
     },
     warning: {
       description: 'The modal asks whether somebody is still there; games are paused.',
+      meta: { requirements: ['RGT-4', 'SAF-3'] },
       tags: ['modal'],
       entry: 'tellModalOpened',
       exit: 'tellModalClosed',
@@ -87,6 +97,10 @@ export const idleMachine = setup({
       },
       after: { answerTime: { target: 'expired', actions: 'signOutIdle', description: 'Signed out at 30 minutes' } },
     },
-    expired: { description: 'The session signs out.', on: { 'activity.measured': { description: 'Too late' } } },
+    expired: {
+      description: 'The session signs out.',
+      meta: { requirements: ['RGT-4', 'SAF-6', 'RMB-7'] },
+      on: { 'activity.measured': { description: 'Too late' } },
+    },
   },
 })

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   InboxContext,
   InboxEvent,
@@ -23,7 +24,13 @@ const loaded = ({ event }: { event: { output: LoadMessagesOutput } }): LoadMessa
 
 /** Messages to the player (PRO-5). */
 export const inboxMachine = setup({
-  types: { context: {} as InboxContext, events: {} as InboxEvent, input: {} as InboxInput, tags: {} as FlowTag },
+  types: {
+    context: {} as InboxContext,
+    events: {} as InboxEvent,
+    input: {} as InboxInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: {
     loadMessages: mustProvide<LoadMessagesOutput, LoadMessagesInput>('loadMessages'),
     loadMessage: mustProvide<InboxMessage, LoadMessageInput>('loadMessage'),
@@ -79,6 +86,7 @@ export const inboxMachine = setup({
 }).createMachine({
   id: 'inbox',
   description: 'The player reads messages.',
+  meta: { area: 'account' },
   context: ({ input }) => ({
     ...input,
     messages: null,
@@ -122,6 +130,7 @@ export const inboxMachine = setup({
     },
     list: {
       description: 'The messages, newest first.',
+      meta: { requirements: ['PRO-5'] },
       tags: ['status:success'],
       initial: 'shown',
       states: {
@@ -151,6 +160,7 @@ export const inboxMachine = setup({
     },
     opening: {
       description: 'One message is being loaded by its address.',
+      meta: { requirements: ['PRO-5'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'loadMessage',
@@ -173,6 +183,7 @@ export const inboxMachine = setup({
     },
     message: {
       description: 'One message is being read.',
+      meta: { requirements: ['PRO-5'] },
       tags: ['status:success'],
       initial: 'marking',
       on: {
@@ -217,7 +228,7 @@ export const inboxMachine = setup({
         },
       },
     },
-    missing: { description: 'There is no such message, or it is somebody else’s.' },
+    missing: { description: 'There is no such message, or it is somebody else’s.', meta: { requirements: ['PRO-5'] } },
     failed: {
       description: 'The messages could not be loaded.',
       tags: ['status:error'],

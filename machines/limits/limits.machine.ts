@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ChangeLimitInput,
   ChangeLimitOutput,
@@ -32,7 +33,13 @@ const reachedBy = (limits: LimitsContext['limits']): LimitsContext['reached'] =>
 ]
 
 const limitsSetup = setup({
-  types: { context: {} as LimitsContext, events: {} as LimitsEvent, input: {} as LimitsInput, tags: {} as FlowTag },
+  types: {
+    context: {} as LimitsContext,
+    events: {} as LimitsEvent,
+    input: {} as LimitsInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: {
     loadLimits: mustProvide<LoadLimitsOutput>('loadLimits'),
     changeLimit: mustProvide<ChangeLimitOutput, ChangeLimitInput>('changeLimit'),
@@ -146,6 +153,7 @@ const changing = (description: string) =>
 export const limitsMachine = limitsSetup.createMachine({
   id: 'limits',
   description: 'The player sets, lowers, raises and removes limits; reached ones close play.',
+  meta: { area: 'safety' },
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -165,6 +173,7 @@ export const limitsMachine = limitsSetup.createMachine({
       states: {
         loading: {
           description: 'The limits are being loaded: as the player comes, for play is closed where one is reached.',
+          meta: { requirements: ['LIM-1'] },
           tags: ['busy', 'status:loading'],
           invoke: {
             id: 'loadLimits',
@@ -185,6 +194,7 @@ export const limitsMachine = limitsSetup.createMachine({
         },
         unavailable: {
           description: 'No limits could be loaded. They count all the same.',
+          meta: { requirements: ['LIM-2'] },
           tags: ['status:error'],
           on: { 'limits.open': { target: 'loading' }, 'limits.retry': { target: 'loading' } },
           after: {
@@ -196,6 +206,7 @@ export const limitsMachine = limitsSetup.createMachine({
         },
         shown: {
           description: 'The limits are known.',
+          meta: { requirements: ['LIM-1', 'LIM-2', 'LIM-4'] },
           initial: 'ready',
           on: {
             'limits.open': { target: '.refreshing', actions: 'forget' },
@@ -258,6 +269,7 @@ export const limitsMachine = limitsSetup.createMachine({
             },
             touched: {
               description: 'Money has moved: a moment later what is used is looked at, once for many movements.',
+              meta: { requirements: ['LIM-4'] },
               tags: ['status:success'],
               after: { settling: { target: 'refreshing', description: '5 s after the first movement' } },
             },
@@ -285,21 +297,36 @@ export const limitsMachine = limitsSetup.createMachine({
             },
             editing: {
               description: 'A limit is being typed.',
+              meta: { requirements: ['LIM-1', 'LIM-4', 'RMB-1'] },
               on: { 'limit.leave': { target: 'refreshing', actions: 'forget' } },
             },
             failed: {
               description: 'The change was not made, or nobody knows; why is said, and what stands now is shown.',
+              meta: { requirements: ['LIM-3'] },
               tags: ['status:error'],
               on: { 'limit.leave': { target: 'refreshing', actions: 'forget' } },
             },
           },
         },
-        saving: changing('A limit is being stored.'),
-        deleting: changing('A limit is being removed.'),
-        cancelling: changing('A change that waits is being given up.'),
-        confirming: changing('A change whose waiting time is over is being confirmed.'),
+        saving: {
+          ...changing('A limit is being stored.'),
+          meta: { requirements: ['LIM-1', 'LIM-2', 'LIM-5', 'SAF-10', 'RMB-2'] },
+        },
+        deleting: {
+          ...changing('A limit is being removed.'),
+          meta: { requirements: ['LIM-1', 'LIM-2', 'LIM-5', 'SAF-10', 'RMB-2'] },
+        },
+        cancelling: {
+          ...changing('A change that waits is being given up.'),
+          meta: { requirements: ['LIM-1', 'LIM-2', 'LIM-5'] },
+        },
+        confirming: {
+          ...changing('A change whose waiting time is over is being confirmed.'),
+          meta: { requirements: ['LIM-2', 'SAF-10', 'RMB-2'] },
+        },
         looking: {
           description: 'No answer came to a change: what stands now is looked up.',
+          meta: { requirements: ['LIM-2'] },
           tags: ['busy'],
           invoke: {
             id: 'lookAtLimits',
@@ -325,6 +352,7 @@ export const limitsMachine = limitsSetup.createMachine({
         },
         notify: {
           description: 'The notice is shown.',
+          meta: { requirements: ['SAF-1'] },
           tags: ['status:NOTIFY'],
           on: { 'notice.done': { target: 'uploaded' } },
         },

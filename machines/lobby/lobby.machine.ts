@@ -2,6 +2,7 @@ import { assign, not, sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   LobbyContext,
   LobbyEvent,
@@ -26,7 +27,13 @@ const nowhere: Omit<LobbyPlace, 'kind'> = { categoryId: null, searchText: '', pr
 
 /** What a person looks for in a lobby; the games themselves are a query, the search index is outside (LOB-1, LOB-2, LOB-4). */
 export const lobbyMachine = setup({
-  types: { context: {} as LobbyContext, events: {} as LobbyEvent, input: {} as LobbyInput, tags: {} as FlowTag },
+  types: {
+    context: {} as LobbyContext,
+    events: {} as LobbyEvent,
+    input: {} as LobbyInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: { saveMyGame: mustProvide<MyGamesStored, SaveMyGameInput>('saveMyGame') },
   guards: {
     hasSearch: ({ context }) => context.searchText.trim() !== '' || context.providerIds.length > 0,
@@ -79,6 +86,7 @@ export const lobbyMachine = setup({
 }).createMachine({
   id: 'lobby',
   description: 'Finding a game: lobby, category, search and filters; and the player’s own games.',
+  meta: { area: 'games' },
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -114,6 +122,7 @@ export const lobbyMachine = setup({
         away: { description: 'No lobby is open.' },
         browsing: {
           description: 'Categories and their games.',
+          meta: { requirements: ['LOB-1'] },
           always: { guard: 'hasSearch', target: 'searching' },
           on: {
             'search.type': { actions: assign(({ event }) => ({ searchText: event.text, pages: 1 })) },
@@ -128,6 +137,7 @@ export const lobbyMachine = setup({
         },
         searching: {
           description: 'Only games that fit the text and the chosen providers.',
+          meta: { requirements: ['LOB-2'] },
           always: { guard: not('hasSearch'), target: 'browsing' },
           on: {
             'search.type': { actions: assign(({ event }) => ({ searchText: event.text, pages: 1 })) },
@@ -169,6 +179,7 @@ export const lobbyMachine = setup({
         resting: { description: 'Nothing is being changed.' },
         asking: {
           description: 'A visitor wants to keep a game: it waits for the sign-in.',
+          meta: { requirements: ['LOB-4'] },
           on: {
             'player.arrived': { target: 'saving', actions: assign({ isSignedIn: true }) },
             'player.left': { target: 'resting', actions: 'forgetPlayer' },
@@ -179,6 +190,7 @@ export const lobbyMachine = setup({
         },
         saving: {
           description: 'The change is being stored; others wait behind it.',
+          meta: { requirements: ['LOB-4'] },
           tags: ['busy'],
           on: {
             'myGame.add': {
@@ -213,6 +225,7 @@ export const lobbyMachine = setup({
         },
         removed: {
           description: 'A game was removed; one press takes that back.',
+          meta: { requirements: ['LOB-4'] },
           on: {
             'myGame.undo': { target: 'saving', actions: 'wantUndo' },
             'player.left': { target: 'resting', actions: 'forgetPlayer' },
@@ -221,6 +234,7 @@ export const lobbyMachine = setup({
         },
         failed: {
           description: 'The change was not stored; a message says so, and the list is as before.',
+          meta: { requirements: ['LOB-4'] },
           entry: ['dropChange', 'tellNotStored'],
           always: { guard: ({ context }) => context.changes.length > 0, target: 'saving' },
         },

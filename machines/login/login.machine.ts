@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, Landing } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   LoginContext,
   LoginEvent,
@@ -57,6 +58,7 @@ export const loginMachine = setup({
     events: {} as LoginEvent,
     input: {} as LoginInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     signIn: mustProvide<SignInOutput, SignInInput>('signIn'),
@@ -121,6 +123,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'A visitor becomes a signed-in player.',
+  meta: { area: 'access' },
   context: ({ input }) => ({
     ...input,
     email: '',
@@ -162,6 +165,7 @@ export const loginMachine = setup({
     },
     open: {
       description: 'The login panel stands open.',
+      meta: { requirements: ['NAV-7', 'AUT-11'] },
       initial: 'editing',
       exit: 'forgetPassword',
       on: {
@@ -192,6 +196,7 @@ export const loginMachine = setup({
         },
         submitting: {
           description: 'The user pool is asked.',
+          meta: { requirements: ['AUT-1'] },
           tags: ['busy'],
           invoke: {
             id: 'signIn',
@@ -256,6 +261,7 @@ export const loginMachine = setup({
         },
         lookingUp: {
           description: 'Asks whether this e-mail has been confirmed since.',
+          meta: { requirements: ['AUT-5'] },
           tags: ['busy'],
           entry: 'countAttempt',
           invoke: {
@@ -278,6 +284,7 @@ export const loginMachine = setup({
         },
         migrating: {
           description: 'Asks whether the player can be taken over from the former platform.',
+          meta: { requirements: ['AUT-5'] },
           tags: ['busy'],
           invoke: {
             id: 'migratePlayer',
@@ -302,6 +309,7 @@ export const loginMachine = setup({
         },
         failed: {
           description: 'No usable answer: network, time-out or server trouble.',
+          meta: { requirements: ['APP-5'] },
           entry: 'forgetPassword',
           on: {
             'error.reset': { target: 'editing', actions: 'clearError' },
@@ -313,6 +321,7 @@ export const loginMachine = setup({
         },
         refused: {
           description: 'The user pool refused, and said why.',
+          meta: { requirements: ['AUT-6'] },
           entry: 'forgetPassword',
           initial: 'unauthorised',
           on: {
@@ -321,17 +330,42 @@ export const loginMachine = setup({
           states: {
             timeout: {
               description: 'The player takes a break; days and time left are shown.',
+              meta: { requirements: ['AUT-6', 'AUT-7', 'RMB-9'] },
               tags: ['status:TIMEOUT'],
               on: { 'cooling.request': { guard: 'hasPlayerId', target: '#login.open.startingCooling' } },
             },
-            cooling: { description: 'The player cools off for a day.', tags: ['status:TIMEOUT'] },
-            excluded: { description: 'Excluded for a number of days.', tags: ['status:SELF_EXCLUDED'] },
-            excludedIndefinitely: { description: 'Excluded without an end.', tags: ['status:SELF_EXCLUDED'] },
-            attemptsExceeded: { description: 'Too many attempts: the account is locked for now.' },
-            blacklisted: { description: 'The account has been deactivated.', tags: ['status:BLACKLISTED'] },
-            closed: { description: 'The account is closed.', tags: ['status:CLOSED'] },
+            cooling: {
+              description: 'The player cools off for a day.',
+              meta: { requirements: ['AUT-6', 'AUT-7'] },
+              tags: ['status:TIMEOUT'],
+            },
+            excluded: {
+              description: 'Excluded for a number of days.',
+              meta: { requirements: ['AUT-6', 'RMB-9'] },
+              tags: ['status:SELF_EXCLUDED'],
+            },
+            excludedIndefinitely: {
+              description: 'Excluded without an end.',
+              meta: { requirements: ['AUT-6', 'RMB-9'] },
+              tags: ['status:SELF_EXCLUDED'],
+            },
+            attemptsExceeded: {
+              description: 'Too many attempts: the account is locked for now.',
+              meta: { requirements: ['AUT-6'] },
+            },
+            blacklisted: {
+              description: 'The account has been deactivated.',
+              meta: { requirements: ['AUT-6'] },
+              tags: ['status:BLACKLISTED'],
+            },
+            closed: {
+              description: 'The account is closed.',
+              meta: { requirements: ['AUT-6'] },
+              tags: ['status:CLOSED'],
+            },
             unauthorised: {
               description: 'E-mail or password is wrong; it is not said which. The form stands open.',
+              meta: { requirements: ['AUT-6', 'RMB-11'] },
               on: {
                 'login.submit': {
                   target: '#login.open.submitting',
@@ -343,6 +377,7 @@ export const loginMachine = setup({
         },
         startingCooling: {
           description: 'A day of cooling off is being asked for.',
+          meta: { requirements: ['AUT-7'] },
           tags: ['busy'],
           invoke: {
             id: 'startCooling',
@@ -379,6 +414,7 @@ export const loginMachine = setup({
     },
     afterSignUp: {
       description: 'A new player is signed in: up to 5 attempts, 3 s apart.',
+      meta: { requirements: ['AUT-4'] },
       initial: 'attempting',
       exit: 'forgetPassword',
       on: {
@@ -392,6 +428,7 @@ export const loginMachine = setup({
       states: {
         attempting: {
           description: 'One attempt; the page shows which of five.',
+          meta: { requirements: ['AUT-4'] },
           tags: ['busy'],
           entry: 'countAttempt',
           invoke: {
@@ -445,18 +482,21 @@ export const loginMachine = setup({
         },
         waiting: {
           description: 'The next attempt comes by itself.',
+          meta: { requirements: ['AUT-4'] },
           tags: ['busy'],
           after: { retryWait: { target: 'attempting', description: 'Tried again after 3 s' } },
         },
         exhausted: {
           description:
             'Five attempts failed, or no other would help: the account exists, logging in by hand is offered.',
+          meta: { requirements: ['AUT-4'] },
           entry: 'forgetPassword',
         },
       },
     },
     succeeded: {
       description: 'Signed in; the session takes over and this flow ends.',
+      meta: { requirements: ['AUT-3'] },
       entry: ['forgetPassword', 'clearError'],
     },
   },

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import {
   changesTo,
   type MarketingContext,
@@ -19,6 +20,7 @@ export const marketingMachine = setup({
     events: {} as MarketingEvent,
     input: {} as MarketingInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadPreferences: mustProvide<MarketingPreferences>('loadPreferences'),
@@ -44,6 +46,7 @@ export const marketingMachine = setup({
 }).createMachine({
   id: 'marketing',
   description: 'Marketing preferences: channels and kinds of communication.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, preferences: null, changes: [], problem: null }),
   initial: 'idle',
   states: {
@@ -54,6 +57,7 @@ export const marketingMachine = setup({
     },
     loading: {
       description: 'The preferences are being loaded.',
+      meta: { requirements: ['PRO-4'] },
       tags: ['busy', 'status:loading'],
       on: { 'marketing.close': { target: 'idle' } },
       invoke: {
@@ -69,6 +73,7 @@ export const marketingMachine = setup({
     },
     ready: {
       description: 'The preferences are shown.',
+      meta: { requirements: ['PRO-4', 'RMB-13'] },
       tags: ['status:success'],
       on: {
         'marketing.update': {
@@ -80,6 +85,7 @@ export const marketingMachine = setup({
     },
     updating: {
       description: 'The change is being stored.',
+      meta: { requirements: ['PRO-4'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'updatePreferences',
@@ -100,6 +106,7 @@ export const marketingMachine = setup({
     },
     updateFailed: {
       description: 'It is not known to be stored; what was tried goes along with the next change.',
+      meta: { requirements: ['PRO-4'] },
       tags: ['status:error'],
       on: {
         'marketing.update': {
@@ -111,6 +118,7 @@ export const marketingMachine = setup({
     },
     failed: {
       description: 'The preferences could not be loaded.',
+      meta: { requirements: ['PRO-4'] },
       tags: ['status:error'],
       on: { 'marketing.retry': { target: 'loading' }, 'marketing.close': { target: 'idle' } },
     },

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag, ToastText } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ChangePasswordInput,
   PasswordChangeContext,
@@ -17,6 +18,7 @@ export const passwordChangeMachine = setup({
     events: {} as PasswordChangeEvent,
     input: {} as PasswordChangeInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: { changePassword: mustProvide<void, ChangePasswordInput>('changePassword') },
   guards: {
@@ -42,6 +44,7 @@ export const passwordChangeMachine = setup({
 }).createMachine({
   id: 'passwordChange',
   description: 'The player changes the password.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, oldPassword: null, password: null, problem: null }),
   initial: 'idle',
   states: {
@@ -52,6 +55,7 @@ export const passwordChangeMachine = setup({
     },
     editing: {
       description: 'The form is open.',
+      meta: { requirements: ['PRO-2'] },
       on: {
         'passwordChange.submit': { target: 'saving', actions: { type: 'keepPasswords', params: ({ event }) => event } },
         'passwordChange.cancel': { target: 'idle' },
@@ -59,6 +63,7 @@ export const passwordChangeMachine = setup({
     },
     saving: {
       description: 'The new password is being stored.',
+      meta: { requirements: ['PRO-2'] },
       tags: ['busy'],
       exit: 'forgetPasswords',
       invoke: {
@@ -88,6 +93,7 @@ export const passwordChangeMachine = setup({
     },
     wrongOldPassword: {
       description: 'The old password was not right.',
+      meta: { requirements: ['PRO-2'] },
       on: {
         'passwordChange.submit': { target: 'saving', actions: { type: 'keepPasswords', params: ({ event }) => event } },
         'passwordChange.cancel': { target: 'idle' },
@@ -95,6 +101,7 @@ export const passwordChangeMachine = setup({
     },
     failed: {
       description: 'It was not stored.',
+      meta: { requirements: ['PRO-2'] },
       on: {
         'passwordChange.submit': { target: 'saving', actions: { type: 'keepPasswords', params: ({ event }) => event } },
         'passwordChange.cancel': { target: 'idle' },

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   PasswordResetContext,
   PasswordResetEvent,
@@ -84,6 +85,7 @@ export const passwordResetMachine = setup({
     events: {} as PasswordResetEvent,
     input: {} as PasswordResetInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     readLink: mustProvide<ReadLinkOutput, ReadLinkInput>('readLink'),
@@ -177,6 +179,7 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description: 'A visitor sets a new password.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...nothing, ...input }),
   initial: 'closed',
   on: {
@@ -193,11 +196,13 @@ export const passwordResetMachine = setup({
     },
     open: {
       description: 'The reset is open.',
+      meta: { requirements: ['PWD-1'] },
       initial: 'email',
       on: { 'reset.close': { target: 'closed' } },
       states: {
         readingLink: {
           description: 'The link of the e-mail is being read.',
+          meta: { requirements: ['PWD-3'] },
           tags: ['busy'],
           invoke: {
             id: 'readLink',
@@ -217,6 +222,7 @@ export const passwordResetMachine = setup({
         },
         linkFailed: {
           description: 'It could not be found out whose link it is.',
+          meta: { requirements: ['PWD-3'] },
           on: {
             'link.retry': { target: 'readingLink', actions: 'clearProblem' },
             'step.back': { target: 'email', actions: 'forget' },
@@ -224,21 +230,25 @@ export const passwordResetMachine = setup({
         },
         linkUsed: {
           description: 'This link, or what the code gave, has set a password already.',
+          meta: { requirements: ['PWD-3'] },
           entry: 'forgetSent',
           on: { 'step.back': { target: 'email' } },
         },
         linkExpired: {
           description: 'This link, or what the code gave, is older than 30 minutes.',
+          meta: { requirements: ['PWD-3'] },
           entry: 'forgetSent',
           on: { 'step.back': { target: 'email' } },
         },
         linkUnknown: {
           description: 'There is no such link.',
+          meta: { requirements: ['PWD-3'] },
           entry: 'forgetSent',
           on: { 'step.back': { target: 'email' } },
         },
         email: {
           description: 'Whose password it is, and whether by SMS or e-mail.',
+          meta: { requirements: ['PWD-1'] },
           tags: ['status:Email'],
           initial: 'editing',
           entry: { type: 'visit', params: { step: 'email' } },
@@ -264,6 +274,7 @@ export const passwordResetMachine = setup({
             },
             sending: {
               description: 'A code or a link is being sent.',
+              meta: { requirements: ['PWD-2'] },
               tags: ['busy'],
               invoke: {
                 id: 'requestReset',
@@ -289,12 +300,14 @@ export const passwordResetMachine = setup({
         },
         linkSent: {
           description: 'The link is on its way, if there is an account; it opens the reset on its own page.',
+          meta: { requirements: ['PWD-2'] },
           tags: ['status:Verification'],
           entry: { type: 'visit', params: { step: 'verification' } },
           on: { 'step.back': { target: 'email' } },
         },
         verification: {
           description: 'The code is typed.',
+          meta: { requirements: ['PWD-1'] },
           tags: ['status:Verification'],
           initial: 'entering',
           entry: { type: 'visit', params: { step: 'verification' } },
@@ -357,6 +370,7 @@ export const passwordResetMachine = setup({
                     },
                     verifying: {
                       description: 'The code is being checked.',
+                      meta: { requirements: ['PWD-2'] },
                       tags: ['busy', 'status:SUCESS_SEND'],
                       exit: 'forgetCode',
                       invoke: {
@@ -485,6 +499,7 @@ export const passwordResetMachine = setup({
         },
         password: {
           description: 'The new password is typed.',
+          meta: { requirements: ['PWD-1'] },
           tags: ['status:Password'],
           initial: 'editing',
           entry: { type: 'visit', params: { step: 'password' } },
@@ -507,6 +522,7 @@ export const passwordResetMachine = setup({
             },
             saving: {
               description: 'The new password is being stored.',
+              meta: { requirements: ['PWD-2'] },
               tags: ['busy'],
               exit: 'forgetPassword',
               invoke: {
@@ -548,6 +564,7 @@ export const passwordResetMachine = setup({
         },
         complete: {
           description: 'The new password holds; the page goes home.',
+          meta: { requirements: ['GRD-10', 'PWD-1'] },
           tags: ['status:Complete'],
           entry: ['forgetSent', { type: 'visit', params: { step: 'complete' } }],
           on: { 'step.next': { description: 'This is the last step' } },

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AuthoriseInput,
   AuthoriseOutput,
@@ -54,6 +55,7 @@ export const payAndPlayMachine = setup({
     events: {} as PayAndPlayEvent,
     input: {} as PayAndPlayInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadBanner: mustProvide<LoadBannerOutput>('loadBanner'),
@@ -111,6 +113,7 @@ export const payAndPlayMachine = setup({
 }).createMachine({
   id: 'payAndPlay',
   description: 'A visitor pays in and becomes a player by it.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...nothing, ...input }),
   initial: 'closed',
   on: {
@@ -139,6 +142,7 @@ export const payAndPlayMachine = setup({
     },
     loadingBanner: {
       description: 'Whether it is set up for this market.',
+      meta: { requirements: ['PNP-4'] },
       tags: ['busy'],
       entry: 'clearProblem',
       invoke: {
@@ -156,13 +160,15 @@ export const payAndPlayMachine = setup({
       },
       after: { requestTimeout: { target: 'bannerFailed', actions: 'keepTimeOut', description: 'No answer in 15 s' } },
     },
-    bannerMissing: { description: 'It is not set up in this market.' },
+    bannerMissing: { description: 'It is not set up in this market.', meta: { requirements: ['PNP-4'] } },
     bannerFailed: {
       description: 'It could not be found out whether it is set up.',
+      meta: { requirements: ['PNP-4'] },
       on: { 'payAndPlay.retry': { target: 'loadingBanner' } },
     },
     amount: {
       description: 'The amount is chosen.',
+      meta: { requirements: ['PNP-1'] },
       on: {
         'amount.submit': {
           guard: { type: 'isAmount', params: ({ event }) => event },
@@ -173,6 +179,7 @@ export const payAndPlayMachine = setup({
     },
     authorising: {
       description: 'The payment provider is asked for its page.',
+      meta: { requirements: ['PNP-1', 'PNP-3'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'authorise',
@@ -190,6 +197,7 @@ export const payAndPlayMachine = setup({
     },
     authoriseFailed: {
       description: 'The provider did not answer or refused; the amount stands as typed.',
+      meta: { requirements: ['PNP-3'] },
       on: {
         'amount.submit': {
           guard: { type: 'isAmount', params: ({ event }) => event },
@@ -201,6 +209,7 @@ export const payAndPlayMachine = setup({
     notOffered: { description: 'It is not offered in the visitor’s country; nothing was paid.' },
     provider: {
       description: 'The provider’s page stands in a frame.',
+      meta: { requirements: ['PNP-1'] },
       invoke: {
         id: 'providerMessages',
         src: 'providerMessages',
@@ -216,10 +225,12 @@ export const payAndPlayMachine = setup({
     unasked: {
       description:
         'A payment came back to a tab that has begun none. Only who says that it is theirs is signed in by it.',
+      meta: { requirements: ['PNP-5'] },
       on: { 'payment.confirm': { target: 'verifying' } },
     },
     verifying: {
       description: 'The one-time code is being verified.',
+      meta: { requirements: ['PNP-2', 'PNP-3'] },
       tags: ['busy', 'status:loading'],
       invoke: {
         id: 'verifyPayment',
@@ -252,14 +263,17 @@ export const payAndPlayMachine = setup({
     },
     unverified: {
       description: 'The check of the payment had no answer; the same one is asked for again.',
+      meta: { requirements: ['PNP-3', 'PNP-5'] },
       on: { 'payAndPlay.retry': { target: 'verifying', actions: 'clearProblem' } },
     },
     signUpForm: {
       description: 'A new player: what the bank does not know is asked.',
+      meta: { requirements: ['PNP-2'] },
       on: { 'details.submit': { target: 'updating', actions: assign({ details: ({ event }) => event.details }) } },
     },
     updating: {
       description: 'The details are being stored.',
+      meta: { requirements: ['PNP-2', 'PNP-3'] },
       tags: ['busy', 'status:loading'],
       entry: 'clearProblem',
       invoke: {
@@ -283,10 +297,12 @@ export const payAndPlayMachine = setup({
     },
     updateFailed: {
       description: 'The details were not taken; why stands in the form.',
+      meta: { requirements: ['PNP-3'] },
       on: { 'details.submit': { target: 'updating', actions: assign({ details: ({ event }) => event.details }) } },
     },
     loggingIn: {
       description: 'The held amount is taken, once, where it is not given up, and the player is being signed in.',
+      meta: { requirements: ['PNP-2', 'PNP-3', 'SAF-4', 'SAF-5'] },
       tags: ['busy', 'status:loading'],
       entry: 'clearProblem',
       // What is taken must not be left without its player.
@@ -322,18 +338,22 @@ export const payAndPlayMachine = setup({
     },
     loginFailed: {
       description: 'Signing in had no answer; the same payment is gone on with, and is taken once.',
+      meta: { requirements: ['PNP-3', 'SAF-4'] },
       entry: assign(({ context }) => ({ isLoginLost: context.isLoginLost || !context.isUnpaid })),
       on: { 'payAndPlay.retry': { target: 'loggingIn' } },
     },
     loginRefused: {
       description: 'The player may not sign in now (a break, an exclusion, a closed account); nothing is taken.',
+      meta: { requirements: ['SAF-5'] },
     },
     depositRefused: {
       description: 'The player may not pay in now; nothing is taken.',
+      meta: { requirements: ['SAF-5'] },
       on: { 'login.unpaid': { target: 'loggingIn', actions: 'giveUpAmount' } },
     },
     currencyRefused: {
       description: 'The account is in another currency than the payment; nothing is taken.',
+      meta: { requirements: ['SAF-5'] },
       on: { 'login.unpaid': { target: 'loggingIn', actions: 'giveUpAmount' } },
     },
     refused: {
@@ -342,16 +362,23 @@ export const payAndPlayMachine = setup({
     },
     abandoned: {
       description: 'The payment was given up; nothing was paid.',
+      meta: { requirements: ['PNP-5'] },
       on: { 'payAndPlay.retry': { target: 'loadingBanner', actions: 'forgetPayment' } },
     },
     expired: {
       description: 'The payment cannot be finished any more; what was held is released.',
+      meta: { requirements: ['PNP-5'] },
       on: { 'payAndPlay.retry': { target: 'loadingBanner', actions: 'forgetPayment' } },
     },
     used: {
       description: 'This payment was used already; nothing is paid twice.',
+      meta: { requirements: ['PNP-5'] },
       on: { 'payAndPlay.retry': { target: 'loadingBanner', actions: 'forgetPayment' } },
     },
-    succeeded: { description: 'Signed in; the session takes over.', entry: 'forget' },
+    succeeded: {
+      description: 'Signed in; the session takes over.',
+      meta: { requirements: ['PNP-2'] },
+      entry: 'forget',
+    },
   },
 })

@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ChangePhoneInput,
   ChangePhoneOutput,
@@ -27,6 +28,7 @@ export const phoneChangeMachine = setup({
     events: {} as PhoneChangeEvent,
     input: {} as PhoneChangeInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     changePhone: mustProvide<ChangePhoneOutput, ChangePhoneInput>('changePhone'),
@@ -76,6 +78,7 @@ export const phoneChangeMachine = setup({
 }).createMachine({
   id: 'phoneChange',
   description: 'The player changes the phone number.',
+  meta: { area: 'account' },
   context: ({ input }) => ({
     ...input,
     phonePrefix: '',
@@ -92,6 +95,7 @@ export const phoneChangeMachine = setup({
     idle: { description: 'No form is open.', entry: 'forget', on: { 'phone.edit': { target: 'editing' } } },
     editing: {
       description: 'The form is open.',
+      meta: { requirements: ['PRO-3'] },
       on: {
         'phone.submit': { target: 'submitting', actions: { type: 'keepPhone', params: ({ event }) => event } },
         'phone.cancel': { target: 'idle' },
@@ -99,6 +103,7 @@ export const phoneChangeMachine = setup({
     },
     submitting: {
       description: 'The new phone is sent; a code follows.',
+      meta: { requirements: ['PRO-3'] },
       tags: ['busy'],
       invoke: {
         id: 'changePhone',
@@ -114,6 +119,7 @@ export const phoneChangeMachine = setup({
     },
     failed: {
       description: 'The phone was not changed; why stands in the form.',
+      meta: { requirements: ['PRO-3'] },
       on: {
         'phone.submit': { target: 'submitting', actions: { type: 'keepPhone', params: ({ event }) => event } },
         'phone.cancel': { target: 'idle' },
@@ -121,6 +127,7 @@ export const phoneChangeMachine = setup({
     },
     popup: {
       description: 'The popup for the code stands open.',
+      meta: { requirements: ['PRO-3'] },
       tags: ['modal'],
       initial: 'requesting',
       exit: 'forgetCode',

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   LoadProfileInput,
   LoadProfileOutput,
@@ -13,7 +14,13 @@ import type {
 
 /** The player's profile, and the welcome after the very first sign-in (PRO-1, DEP-7). */
 export const profileMachine = setup({
-  types: { context: {} as ProfileContext, events: {} as ProfileEvent, input: {} as ProfileInput, tags: {} as FlowTag },
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    input: {} as ProfileInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: { loadProfile: mustProvide<LoadProfileOutput, LoadProfileInput>('loadProfile') },
   guards: { isFirstLogin: ({ context }) => context.profile?.firstLogin === true },
   actions: {
@@ -48,6 +55,7 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: 'What is known of the player, and what the player may do.',
+  meta: { area: 'account' },
   type: 'parallel',
   context: ({ input }) => ({ ...input, profile: null, details: null, lastSignIn: null, problem: null }),
   states: {
@@ -57,6 +65,7 @@ export const profileMachine = setup({
       states: {
         loading: {
           description: 'Loaded for the first time.',
+          meta: { requirements: ['PRO-1', 'AUT-12', 'RMB-7'] },
           tags: ['busy'],
           // What has changed since it was asked for may be missing in the answer.
           on: { 'profile.refresh': { target: 'loading', reenter: true } },
@@ -76,9 +85,14 @@ export const profileMachine = setup({
           },
           after: { requestTimeout: { target: 'failed', actions: 'keepTimeOut', description: 'No answer within 15 s' } },
         },
-        ready: { description: 'The profile is known.', on: { 'profile.refresh': { target: 'refreshing' } } },
+        ready: {
+          description: 'The profile is known.',
+          meta: { requirements: ['GRD-12', 'PRO-1'] },
+          on: { 'profile.refresh': { target: 'refreshing' } },
+        },
         refreshing: {
           description: 'Asked again; the old one stays meanwhile.',
+          meta: { requirements: ['PRO-1'] },
           on: { 'profile.refresh': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'loadProfile',
@@ -113,6 +127,7 @@ export const profileMachine = setup({
         },
         shown: {
           description: 'The welcome stands over the page.',
+          meta: { requirements: ['DEP-7', 'RMB-1'] },
           tags: ['modal'],
           entry: 'tellModalOpened',
           exit: 'tellModalClosed',

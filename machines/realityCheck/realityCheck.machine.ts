@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CheckActivityOutput,
   RealityCheckChoice,
@@ -26,6 +27,7 @@ export const realityCheckMachine = setup({
     events: {} as RealityCheckEvent,
     input: {} as RealityCheckInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     checkActivity: mustProvide<CheckActivityOutput>('checkActivity'),
@@ -73,6 +75,7 @@ export const realityCheckMachine = setup({
 }).createMachine({
   id: 'realityCheck',
   description: 'Shows time and money spent, and makes sure that it was read.',
+  meta: { area: 'safety' },
   context: ({ input }) => ({
     ...input,
     check: null,
@@ -99,6 +102,7 @@ export const realityCheckMachine = setup({
     },
     checking: {
       description: 'The operator is asked whether a check is due.',
+      meta: { requirements: ['RGT-3'] },
       invoke: {
         id: 'checkActivity',
         src: 'checkActivity',
@@ -116,6 +120,7 @@ export const realityCheckMachine = setup({
     },
     due: {
       description: 'Waits for the end of the running round.',
+      meta: { requirements: ['RGT-3', 'RMB-5'] },
       entry: 'tellBreakBegun',
       always: [
         { guard: and(['isBetweenRounds', 'isReminder']), target: 'open.shown.what.reminder' },
@@ -130,6 +135,7 @@ export const realityCheckMachine = setup({
     },
     open: {
       description: 'Stands over the page and cannot be clicked away; games are paused.',
+      meta: { requirements: ['RGT-3', 'SAF-3', 'RMB-5'] },
       tags: ['modal'],
       entry: 'tellModalOpened',
       exit: ['tellModalClosed', 'tellBreakEnded'],
@@ -170,8 +176,16 @@ export const realityCheckMachine = setup({
               description: 'What is asked.',
               initial: 'reminder',
               states: {
-                reminder: { description: 'Time, wagered, won or lost.', tags: ['status:REMINDER'] },
-                questionnaire: { description: 'Questions to answer.', tags: ['status:ANSWER_QUESTIONNAIRE'] },
+                reminder: {
+                  description: 'Time, wagered, won or lost.',
+                  meta: { requirements: ['RGT-3', 'RMB-5'] },
+                  tags: ['status:REMINDER'],
+                },
+                questionnaire: {
+                  description: 'Questions to answer.',
+                  meta: { requirements: ['RGT-3'] },
+                  tags: ['status:ANSWER_QUESTIONNAIRE'],
+                },
                 failed: { description: 'The answer was not taken.' },
               },
             },
@@ -205,6 +219,7 @@ export const realityCheckMachine = setup({
         },
         sending: {
           description: 'The answer is being sent.',
+          meta: { requirements: ['RGT-3'] },
           tags: ['busy'],
           invoke: {
             id: 'sendResult',
@@ -225,6 +240,7 @@ export const realityCheckMachine = setup({
     },
     leaving: {
       description: 'The game is left; the operator is told. What it does not hear, it asks for again.',
+      meta: { requirements: ['RGT-3', 'RMB-5'] },
       invoke: {
         id: 'sendLeaving',
         src: 'sendResult',

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import {
   isAnothersPhone,
   isDuplicate,
@@ -183,6 +184,7 @@ export const registrationMachine = setup({
     events: {} as RegistrationEvent,
     input: {} as RegistrationInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadDraft: mustProvide<LoadDraftOutput>('loadDraft'),
@@ -312,6 +314,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'A visitor creates a player account.',
+  meta: { area: 'access' },
   context: ({ input }) => ({ ...nothing, ...input }),
   initial: 'closed',
   states: {
@@ -322,12 +325,14 @@ export const registrationMachine = setup({
     },
     open: {
       description: 'The sign-up is open. What is typed is kept for a reload, without the password.',
+      meta: { requirements: ['REG-1'] },
       initial: 'restoring',
       invoke: { id: 'draftStore', src: 'draftStore' },
       on: { 'registration.close': { target: 'closed' } },
       states: {
         restoring: {
           description: 'Looks for a sign-up that a reload interrupted.',
+          meta: { requirements: ['REG-1'] },
           tags: ['busy'],
           invoke: {
             id: 'loadDraft',
@@ -368,6 +373,7 @@ export const registrationMachine = setup({
           states: {
             editing: {
               description: 'The visitor fills in the details.',
+              meta: { requirements: ['REG-4', 'REG-5', 'REG-6', 'REG-9'] },
               on: {
                 'country.pick': [
                   {
@@ -400,6 +406,7 @@ export const registrationMachine = setup({
             },
             loadingRisk: {
               description: 'Asks which codes this market wants.',
+              meta: { requirements: ['REG-2'] },
               tags: ['busy'],
               invoke: {
                 id: 'loadRiskSetting',
@@ -425,6 +432,7 @@ export const registrationMachine = setup({
             },
             submitting: {
               description: 'The account is being made.',
+              meta: { requirements: ['REG-2', 'REG-3'] },
               tags: ['busy'],
               invoke: {
                 id: 'submitDetails',
@@ -461,6 +469,7 @@ export const registrationMachine = setup({
             },
             failed: {
               description: 'The details were not taken; why stands in the form.',
+              meta: { requirements: ['APP-6', 'REG-8'] },
               on: {
                 'country.pick': [
                   {
@@ -485,6 +494,7 @@ export const registrationMachine = setup({
           states: {
             editing: {
               description: 'The visitor fills in the contact info.',
+              meta: { requirements: ['REG-9', 'REG-10'] },
               on: {
                 'contactInfo.submit': {
                   target: 'loadingRisk',
@@ -512,6 +522,7 @@ export const registrationMachine = setup({
             },
             loadingRisk: {
               description: 'Asks which codes this market wants: a reload may have dropped the answer.',
+              meta: { requirements: ['REG-2'] },
               tags: ['busy'],
               invoke: {
                 id: 'loadRiskSetting',
@@ -526,6 +537,7 @@ export const registrationMachine = setup({
             },
             submitting: {
               description: 'The contact info is being stored.',
+              meta: { requirements: ['REG-3'] },
               tags: ['busy'],
               invoke: {
                 id: 'submitContactInfo',
@@ -583,6 +595,7 @@ export const registrationMachine = setup({
             },
             failed: {
               description: 'The contact info was not taken; why stands in the form.',
+              meta: { requirements: ['APP-6', 'REG-8'] },
               on: {
                 'contactInfo.submit': {
                   target: 'loadingRisk',
@@ -598,6 +611,7 @@ export const registrationMachine = setup({
         },
         verification: {
           description: 'A code by SMS, then one by e-mail, as the market asks.',
+          meta: { requirements: ['REG-7', 'SAF-8'] },
           tags: ['status:Verification'],
           initial: 'requesting',
           exit: 'forgetCode',
@@ -656,6 +670,7 @@ export const registrationMachine = setup({
             },
             requestFailed: {
               description: 'The code could not be sent.',
+              meta: { requirements: ['REG-8'] },
               tags: ['status:FAIL_SEND'],
               on: {
                 'code.resend': {
@@ -670,6 +685,7 @@ export const registrationMachine = setup({
               states: {
                 code: {
                   description: 'Typing and checking.',
+                  meta: { requirements: ['REG-7'] },
                   initial: 'editing',
                   states: {
                     editing: {
@@ -799,6 +815,7 @@ export const registrationMachine = setup({
                 },
                 resend: {
                   description: 'When a new code may be asked for.',
+                  meta: { requirements: ['REG-7'] },
                   initial: 'waiting',
                   states: {
                     waiting: {
@@ -840,6 +857,7 @@ export const registrationMachine = setup({
         },
         passwordAgain: {
           description: 'All is verified; a reload has dropped the password, so it is asked for once more.',
+          meta: { requirements: ['REG-1', 'SAF-12'] },
           tags: ['status:SUCCESS_VERIFY'],
           on: {
             'password.submit': {
@@ -859,12 +877,14 @@ export const registrationMachine = setup({
         },
         maxAttempts: {
           description: 'Too many codes or tries: everything typed is cleared.',
+          meta: { requirements: ['REG-7'] },
           tags: ['status:sms.max.attempts.reached'],
           entry: ['forgetAll', 'clearDraft'],
           on: { 'registration.restart': { target: 'details' } },
         },
         unsupported: {
           description: 'The site is not offered in this country.',
+          meta: { requirements: ['REG-12'] },
           tags: ['status:Unsupported'],
           on: {
             'country.pick': {
@@ -877,12 +897,14 @@ export const registrationMachine = setup({
         },
         duplicated: {
           description: 'There is a player with this e-mail or phone already.',
+          meta: { requirements: ['REG-8', 'REG-12'] },
           tags: ['status:Duplicated'],
           entry: ['forgetSecrets', 'clearDraft'],
           on: { 'registration.restart': { target: 'details' }, 'step.back': { target: 'details' } },
         },
         complete: {
           description: 'The account is ready; signing in follows. A reload meanwhile asks for the password only.',
+          meta: { requirements: ['REG-1', 'REG-2'] },
           tags: ['status:Complete', 'status:SUCCESS_VERIFY'],
           entry: ['tellCompleted', 'forgetSecrets', { type: 'saveDraftAt', params: { step: 'verification' } }],
           exit: 'clearDraft',

@@ -1,6 +1,7 @@
 import { sendTo, setup } from 'xstate'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
+import type { StateMeta } from '../meta.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { ReleaseContext, ReleaseEvent, ReleaseInput, ReleaseWatchEvent, ReloadOutput } from './release.contract.ts'
 
@@ -14,6 +15,7 @@ export const releaseMachine = setup({
     events: {} as ReleaseEvent,
     input: {} as ReleaseInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     watchRelease: mustProvideStream<undefined, ReleaseWatchEvent>('watchRelease'),
@@ -30,6 +32,7 @@ export const releaseMachine = setup({
 }).createMachine({
   id: 'release',
   description: 'Whether the server has a newer release of the site than this page, and when it is loaded.',
+  meta: { area: 'site' },
   context: ({ input }) => input,
   initial: 'current',
   invoke: { id: 'watchRelease', src: 'watchRelease' },

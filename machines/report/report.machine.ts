@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   ReadLogOutput,
   ReportContext,
@@ -19,7 +20,13 @@ const empty = { summary: null, note: '', code: '', problem: null } as const sati
 
 /** The event log of the last day on its way to support: looked through, sent under one key, or saved or deleted (MOD-5). */
 export const reportMachine = setup({
-  types: { context: {} as ReportContext, events: {} as ReportEvent, input: {} as ReportInput, tags: {} as FlowTag },
+  types: {
+    context: {} as ReportContext,
+    events: {} as ReportEvent,
+    input: {} as ReportInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: {
     readLog: mustProvide<ReadLogOutput>('readLog'),
     sendReport: mustProvide<SendReportOutput, SendReportInput>('sendReport'),
@@ -40,6 +47,7 @@ export const reportMachine = setup({
 }).createMachine({
   id: 'report',
   description: 'Sending the recorded event log of the last day to support.',
+  meta: { area: 'site' },
   context: ({ input }) => ({ ...input, reason: 'help', ...empty }),
   initial: 'closed',
   on: {
@@ -59,6 +67,7 @@ export const reportMachine = setup({
     },
     reading: {
       description: 'The log is read from the browser’s store and packed.',
+      meta: { requirements: ['MOD-5'] },
       tags: ['busy'],
       invoke: {
         id: 'readLog',
@@ -81,6 +90,7 @@ export const reportMachine = setup({
     },
     reviewing: {
       description: 'It is shown what would be sent; nothing has left the browser.',
+      meta: { requirements: ['MOD-5'] },
       on: {
         'report.send': {
           guard: 'canSend',
@@ -112,6 +122,7 @@ export const reportMachine = setup({
     deleted: { description: 'The log is deleted; the next page that is loaded begins a new one.' },
     sending: {
       description: 'The report is on its way.',
+      meta: { requirements: ['MOD-5'] },
       tags: ['busy'],
       invoke: {
         id: 'sendReport',
@@ -128,9 +139,10 @@ export const reportMachine = setup({
         },
       },
     },
-    sent: { description: 'Support has it, and finds it by its reference.' },
+    sent: { description: 'Support has it, and finds it by its reference.', meta: { requirements: ['MOD-5'] } },
     failed: {
       description: 'It could not be sent or saved; tried again it is the same report.',
+      meta: { requirements: ['MOD-5'] },
       on: {
         'report.retry': { guard: 'canSend', target: 'sending' },
         'report.save': { target: 'saving' },
@@ -148,6 +160,7 @@ export const reportMachine = setup({
     },
     saved: {
       description: 'The report lies among the person’s files.',
+      meta: { requirements: ['MOD-5'] },
       on: { 'report.retry': { guard: 'canSend', target: 'sending' } },
     },
   },

@@ -15,6 +15,7 @@ import {
   withholdingEvents,
   withholdingGuards,
 } from '../rewards/withholding.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AgreeInput,
   ClaimStep,
@@ -99,6 +100,7 @@ const claimSetup = setup({
     events: {} as RewardClaimEvent,
     input: {} as RewardClaimInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     performClaim: mustProvide<PerformClaimOutput, PerformClaimInput>('performClaim'),
@@ -226,6 +228,7 @@ const starts = [
 export const rewardClaimMachine = claimSetup.createMachine({
   id: 'rewardClaim',
   description: 'Claiming, forfeiting or activating one reward.',
+  meta: { area: 'bonuses' },
   context: ({ input }) => ({
     ...input,
     ...notWithheld,
@@ -241,6 +244,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     withheld: {
       description:
         'No bonus is offered to this player now: what was being claimed is left, and nothing begins (SAF-2).',
+      meta: { requirements: ['RGT-7', 'SAF-2'] },
       entry: 'forget',
       on: {
         'profile.changed': [
@@ -281,6 +285,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     consent: {
       description: 'The terms of this reward have to be agreed to first.',
+      meta: { requirements: ['BON-2'] },
       tags: ['modal'],
       on: {
         'consent.accept': { target: 'agreeing', actions: { type: 'keepConsentKey', params: ({ event }) => event } },
@@ -290,6 +295,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     agreeing: {
       description: 'The yes is being stored; the claim follows.',
+      meta: { requirements: ['BON-2'] },
       tags: ['busy', 'status:loading'],
       entry: { type: 'keepStep', params: { step: 'agree' } },
       exit: 'tellChanged',
@@ -317,6 +323,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     declining: {
       description: 'The no is being stored.',
+      meta: { requirements: ['BON-2'] },
       tags: ['busy', 'status:loading'],
       entry: { type: 'keepStep', params: { step: 'decline' } },
       exit: 'tellChanged',
@@ -335,6 +342,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     asking: {
       description: 'The player wants to forfeit an active bonus: says what is kept and what is lost (RMB-14).',
+      meta: { requirements: ['BON-2', 'RMB-14'] },
       tags: ['modal'],
       on: {
         'forfeit.accept': { target: 'forfeiting', actions: { type: 'keepForfeit', params: ({ event }) => event } },
@@ -343,6 +351,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     claiming: {
       description: 'The operator is asked; the campaign counts as busy.',
+      meta: { requirements: ['BON-2', 'BON-4', 'SAF-4'] },
       tags: ['busy', 'status:loading'],
       entry: { type: 'keepStep', params: { step: 'claim' } },
       exit: 'tellChanged',
@@ -375,6 +384,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     conflict: {
       description: 'Another bonus is active in the same vertical: says what is kept and what is lost.',
+      meta: { requirements: ['BON-3', 'RMB-14'] },
       tags: ['modal'],
       on: {
         'forfeit.accept': [
@@ -396,6 +406,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     forfeiting: {
       description: 'The active bonus is being forfeited; what was wanted follows.',
+      meta: { requirements: ['BON-2', 'SAF-4'] },
       tags: ['busy', 'status:loading'],
       exit: 'tellChanged',
       entry: { type: 'keepStep', params: { step: 'forfeit' } },
@@ -435,6 +446,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     done: {
       description: 'Done; the page changes to where the reward is seen.',
+      meta: { requirements: ['BON-5'] },
       tags: ['status:success'],
       on: {
         'destination.reached': { actions: assign({ destination: null }) },
@@ -445,6 +457,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     cashbackNotice: {
       description: 'Says how much cashback was claimed.',
+      meta: { requirements: ['BON-5'] },
       tags: ['status:success'],
       on: {
         'notice.close': { target: 'idle' },
@@ -454,6 +467,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
     },
     failed: {
       description: 'It was not done, or nobody knows; trying again uses the same key, so nothing happens twice.',
+      meta: { requirements: ['SAF-4'] },
       tags: ['status:error'],
       on: {
         'claim.retry': [

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import { allowedOf, excludedOf, notWithheld, withholdingEvents, withholdingGuards } from './withholding.ts'
 import type {
   LoadRewardsInput,
@@ -30,7 +31,13 @@ export const shownRewards = <Shown extends Pick<Reward, 'campaignStatus' | 'isCa
 
 /** The player's rewards; the claim itself is a flow of its own (BON-1, SAF-2). */
 export const rewardsMachine = setup({
-  types: { context: {} as RewardsContext, events: {} as RewardsEvent, input: {} as RewardsInput, tags: {} as FlowTag },
+  types: {
+    context: {} as RewardsContext,
+    events: {} as RewardsEvent,
+    input: {} as RewardsInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: { loadRewards: mustProvide<readonly Reward[], LoadRewardsInput>('loadRewards') },
   guards: {
     ...withholdingGuards,
@@ -60,6 +67,7 @@ export const rewardsMachine = setup({
 }).createMachine({
   id: 'rewards',
   description: 'What the player may claim and what is active.',
+  meta: { area: 'bonuses' },
   context: ({ input }) => ({
     ...input,
     list: 'ELIGIBLE',
@@ -87,6 +95,7 @@ export const rewardsMachine = setup({
     },
     withheld: {
       description: 'No bonus is offered to this player now.',
+      meta: { requirements: ['RGT-7', 'SAF-2'] },
       entry: 'forgetRewards',
       on: {
         'rewards.open': [
@@ -98,6 +107,7 @@ export const rewardsMachine = setup({
     },
     loading: {
       description: 'The list is being loaded.',
+      meta: { requirements: ['BON-1'] },
       tags: ['busy', 'status:loading'],
       entry: assign({ isDue: false }),
       on: {
@@ -126,6 +136,7 @@ export const rewardsMachine = setup({
     },
     ready: {
       description: 'The list is shown.',
+      meta: { requirements: ['BON-1', 'BON-7', 'BON-8'] },
       tags: ['status:success'],
       on: {
         'rewards.open': { target: 'loading', actions: { type: 'keepList', params: ({ event }) => event } },

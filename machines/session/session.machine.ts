@@ -57,6 +57,7 @@ import type {
 import { type FlowId, audiences, isFlowId } from '../flowIds.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { PlayerSession, ProfileSummary } from '../player.ts'
+import type { StateMeta } from '../meta.ts'
 import { currentBlocks, profileBlocks } from './blocks.ts'
 import {
   cookieConsentInput,
@@ -150,6 +151,7 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
     emitted: {} as SessionEmitted,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
     children: {} as {
       access: 'access'
       authorisation: 'authorisation'
@@ -410,6 +412,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'The whole site for one tab: a visitor or a player, and the flows that live for them.',
+  meta: { requirements: ['SAF-3', 'SAF-13'] },
   context: ({ input }) => ({
     ...input,
     ...noPlayer,
@@ -491,6 +494,7 @@ export const sessionMachine = setup({
   states: {
     pending: {
       description: 'It is being found out whether somebody is signed in.',
+      meta: { requirements: ['GRD-2', 'AUT-2'] },
       tags: ['busy', 'status:Pending'],
       entry: sendTo('authorisation', { type: 'authorisation.request' }),
       on: {
@@ -519,6 +523,7 @@ export const sessionMachine = setup({
     },
     visitor: {
       description: 'Nobody is signed in.',
+      meta: { requirements: ['REG-2', 'GAM-7'] },
       tags: ['status:Resolved'],
       exit: 'forgiveVisitorFlows',
       invoke: [
@@ -602,6 +607,7 @@ export const sessionMachine = setup({
     },
     adopting: {
       description: 'The session that another tab has stored is being read.',
+      meta: { requirements: ['AUT-10'] },
       tags: ['busy', 'status:Requested'],
       invoke: {
         id: 'adoptSession',
@@ -633,6 +639,7 @@ export const sessionMachine = setup({
     player: {
       description:
         'A player is signed in. Leaving this state stops every flow of the player and forgets what was known.',
+      meta: { requirements: ['GRD-9', 'AUT-3', 'SAF-1', 'SAF-7'] },
       tags: ['status:Resolved'],
       exit: ['releaseGame', 'forgetPlayer', 'clearToasts', 'tellPlayerLeft', 'tellSafety'],
       invoke: [
@@ -919,6 +926,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description: 'The player has left; what the browser kept is being removed, with or without the network.',
+      meta: { requirements: ['GRD-11', 'AUT-8', 'AUT-10', 'SAF-6', 'SAF-7'] },
       tags: ['busy'],
       entry: ['tellTabsSignedOutUnlessTold', 'saySignedOut'],
       invoke: {

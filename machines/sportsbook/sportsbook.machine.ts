@@ -5,6 +5,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   DeepLink,
   LoadSportsbookInput,
@@ -52,6 +53,7 @@ export const sportsbookMachine = setup({
     emitted: {} as SportsbookEmitted,
     input: {} as SportsbookInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadSportsbook: mustProvide<LoadSportsbookOutput, LoadSportsbookInput>('loadSportsbook'),
@@ -108,6 +110,7 @@ export const sportsbookMachine = setup({
 }).createMachine({
   id: 'sportsbook',
   description: 'Betting on sports, and on virtual ones.',
+  meta: { area: 'games' },
   context: ({ input }) => ({
     ...input,
     player: null,
@@ -156,6 +159,7 @@ export const sportsbookMachine = setup({
     },
     deciding: {
       description: 'The profile is there; the session says in the same breath whether play is blocked.',
+      meta: { requirements: ['GRD-6', 'SAF-1'] },
       tags: ['busy'],
       on: {
         'safety.playBlocked': { target: 'blocked', actions: { type: 'keepBlocks', params: ({ event }) => event } },
@@ -176,6 +180,7 @@ export const sportsbookMachine = setup({
     },
     loading: {
       description: 'The sportsbook is asked for its address.',
+      meta: { requirements: ['SPB-1'] },
       tags: ['busy'],
       entry: 'forgetFrame',
       invoke: {
@@ -222,6 +227,7 @@ export const sportsbookMachine = setup({
     },
     open: {
       description: 'The sportsbook stands in its frame.',
+      meta: { requirements: ['SPB-1', 'SPB-2', 'SAF-11'] },
       initial: 'opening',
       invoke: {
         id: 'sportsbookChannel',
@@ -341,6 +347,7 @@ export const sportsbookMachine = setup({
     },
     blocked: {
       description: 'Betting is closed for this player.',
+      meta: { requirements: ['GRD-6', 'SAF-1'] },
       entry: 'forgetFrame',
       on: {
         'sportsbook.retry': { guard: 'isOpen', target: 'loading' },
@@ -349,6 +356,7 @@ export const sportsbookMachine = setup({
     },
     failed: {
       description: 'The sportsbook could not be loaded.',
+      meta: { requirements: ['SPB-1'] },
       on: {
         'sportsbook.retry': [
           { guard: 'isUnknown', target: 'waiting' },

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   AcceptTermsInput,
   LoadNewTermsInput,
@@ -14,7 +15,13 @@ import type {
 
 /** Terms newer than the accepted ones have to be accepted before going on (PRO-6, GRD-7). */
 export const termsMachine = setup({
-  types: { context: {} as TermsContext, events: {} as TermsEvent, input: {} as TermsInput, tags: {} as FlowTag },
+  types: {
+    context: {} as TermsContext,
+    events: {} as TermsEvent,
+    input: {} as TermsInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: {
     loadNewTerms: mustProvide<LoadNewTermsOutput, LoadNewTermsInput>('loadNewTerms'),
     acceptTerms: mustProvide<void, AcceptTermsInput>('acceptTerms'),
@@ -38,6 +45,7 @@ export const termsMachine = setup({
 }).createMachine({
   id: 'terms',
   description: 'Whether the player has accepted the newest terms.',
+  meta: { area: 'account' },
   context: ({ input }) => ({ ...input, acceptedVersion: null, newTerms: null, problem: null }),
   initial: 'idle',
   states: {
@@ -49,6 +57,7 @@ export const termsMachine = setup({
     },
     checking: {
       description: 'Newer terms are looked for.',
+      meta: { requirements: ['PRO-6'] },
       invoke: {
         id: 'loadNewTerms',
         src: 'loadNewTerms',
@@ -67,6 +76,7 @@ export const termsMachine = setup({
     },
     current: {
       description: 'The newest terms are accepted.',
+      meta: { requirements: ['PRO-6'] },
       on: {
         'profile.changed': {
           guard: { type: 'isOtherVersion', params: ({ event }) => event },
@@ -77,6 +87,7 @@ export const termsMachine = setup({
     },
     outdated: {
       description: 'Newer terms have to be accepted.',
+      meta: { requirements: ['GRD-7', 'PRO-6'] },
       on: {
         'terms.accept': { target: 'accepting', actions: assign({ problem: null }) },
         'profile.changed': {
@@ -88,6 +99,7 @@ export const termsMachine = setup({
     },
     accepting: {
       description: 'The acceptance is being stored.',
+      meta: { requirements: ['PRO-6'] },
       tags: ['busy'],
       invoke: {
         id: 'acceptTerms',
@@ -120,6 +132,7 @@ export const termsMachine = setup({
     },
     acceptFailed: {
       description: 'The acceptance was not stored.',
+      meta: { requirements: ['PRO-6'] },
       on: {
         'terms.accept': { target: 'accepting', actions: assign({ problem: null }) },
         'profile.changed': {
@@ -131,6 +144,7 @@ export const termsMachine = setup({
     },
     failed: {
       description: 'It could not be found out whether there are newer terms; the next profile brings another look.',
+      meta: { requirements: ['PRO-6'] },
       on: {
         'terms.retry': { target: 'checking', actions: assign({ problem: null }) },
         'profile.changed': { target: 'checking', actions: { type: 'keepAccepted', params: ({ event }) => event } },

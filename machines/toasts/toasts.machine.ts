@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { FlowTag } from '../events.ts'
+import type { StateMeta } from '../meta.ts'
 import type { ToastsContext, ToastsEvent, ToastsInput } from './toasts.contract.ts'
 
 /** A message stays this long unless it says otherwise (ms). */
@@ -9,7 +10,13 @@ const FOREVER = 2_147_000_000
 
 /** Short messages, one after the other (APP-3). */
 export const toastsMachine = setup({
-  types: { context: {} as ToastsContext, events: {} as ToastsEvent, input: {} as ToastsInput, tags: {} as FlowTag },
+  types: {
+    context: {} as ToastsContext,
+    events: {} as ToastsEvent,
+    input: {} as ToastsInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   guards: {
     isShown: ({ context }, params: { id: number }) => context.queue[0]?.id === params.id,
     hasMore: ({ context }) => context.queue.length > 1,
@@ -36,6 +43,7 @@ export const toastsMachine = setup({
 }).createMachine({
   id: 'toasts',
   description: 'Short messages to the person, one at a time.',
+  meta: { area: 'site' },
   context: ({ input }) => ({ ...input, queue: [], count: 0 }),
   initial: 'empty',
   on: {
@@ -49,6 +57,7 @@ export const toastsMachine = setup({
     },
     showing: {
       description: 'The first message of the queue is shown.',
+      meta: { requirements: ['APP-3'] },
       on: {
         'toast.hold': { target: 'held' },
         'toast.dismiss': [
@@ -76,6 +85,7 @@ export const toastsMachine = setup({
     },
     held: {
       description: 'The pointer or the focus rests on it: it stays.',
+      meta: { requirements: ['APP-3'] },
       on: {
         'toast.release': { target: 'showing' },
         'toast.dismiss': [

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CancelWithdrawalInput,
   DownloadFileInput,
@@ -102,6 +103,7 @@ export const transactionsMachine = setup({
     events: {} as TransactionsEvent | { type: 'history.refresh' } | { type: 'period.refresh' },
     input: {} as TransactionsInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadTransactions: mustProvide<LoadTransactionsOutput, LoadTransactionsInput>('loadTransactions'),
@@ -190,6 +192,7 @@ export const transactionsMachine = setup({
 }).createMachine({
   id: 'transactions',
   description: 'Every movement of the player’s money.',
+  meta: { area: 'money' },
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -230,6 +233,7 @@ export const transactionsMachine = setup({
         },
         loading: {
           description: 'The first page is being loaded.',
+          meta: { requirements: ['TXN-2'] },
           tags: ['busy'],
           on: {
             'filter.apply': {
@@ -250,6 +254,7 @@ export const transactionsMachine = setup({
         },
         ready: {
           description: 'The list is shown.',
+          meta: { requirements: ['TXN-1', 'TXN-2', 'RMB-6'] },
           initial: 'resting',
           on: {
             'filter.apply': { target: 'loading', actions: { type: 'applyFilter', params: ({ event }) => event } },
@@ -272,10 +277,12 @@ export const transactionsMachine = setup({
             },
             asleep: {
               description: 'Nobody looks at the page: nothing is asked until somebody does.',
+              meta: { requirements: ['TXN-3'] },
               on: { 'page.shown': { target: 'polling', actions: assign({ isHidden: false }) } },
             },
             polling: {
               description: 'Newest movements and pending withdrawals are asked for.',
+              meta: { requirements: ['TXN-3'] },
               on: {
                 'page.more': { guard: 'hasMore', target: 'loadingMore' },
                 'history.refresh': { target: 'polling', reenter: true },
@@ -300,6 +307,7 @@ export const transactionsMachine = setup({
             },
             loadingMore: {
               description: 'Ten more are being loaded.',
+              meta: { requirements: ['TXN-2'] },
               tags: ['busy'],
               invoke: {
                 id: 'loadTransactions',
@@ -326,6 +334,7 @@ export const transactionsMachine = setup({
     },
     cancellation: {
       description: 'Cancelling a pending withdrawal: only by the player, one at a time.',
+      meta: { requirements: ['WDR-2'] },
       initial: 'resting',
       states: {
         resting: {
@@ -340,6 +349,7 @@ export const transactionsMachine = setup({
         },
         asking: {
           description: 'What cancelling does is said, and waits for a yes.',
+          meta: { requirements: ['WDR-2'] },
           always: { guard: 'isAskedGone', target: 'resting', description: 'It is not pending any more' },
           on: {
             'withdrawal.keep': { target: 'resting' },
@@ -355,6 +365,7 @@ export const transactionsMachine = setup({
         },
         cancelling: {
           description: 'The withdrawal is being cancelled.',
+          meta: { requirements: ['WAL-4', 'WDR-2', 'SAF-4'] },
           tags: ['busy', 'status:cancelWithdrawalLoading'],
           invoke: {
             id: 'cancelWithdrawal',
@@ -375,6 +386,7 @@ export const transactionsMachine = setup({
         findingOut: {
           description:
             'What became of it is asked with the same key, or read from the payouts where there are no keys: nothing is cancelled twice.',
+          meta: { requirements: ['SAF-4'] },
           tags: ['busy', 'status:cancelWithdrawalLoading'],
           invoke: {
             id: 'cancelWithdrawal',
@@ -391,11 +403,13 @@ export const transactionsMachine = setup({
         cancelUnknown: {
           description:
             'Whether it was cancelled cannot be said yet, not even after its page was left: until somebody says, no other key is made.',
+          meta: { requirements: ['SAF-4'] },
           entry: 'askAnew',
           on: { 'cancellation.retry': { target: 'findingOut' } },
         },
         failed: {
           description: 'The operator refused and said why; what is pending is asked for anew.',
+          meta: { requirements: ['WDR-2'] },
           entry: 'askAnew',
           on: {
             'withdrawal.ask': {
@@ -410,6 +424,7 @@ export const transactionsMachine = setup({
     },
     period: {
       description: 'Net position and win or loss.',
+      meta: { requirements: ['TXN-4'] },
       initial: 'idle',
       on: {
         'transactions.close': { target: '.idle', actions: assign({ sums: null, periodProblem: null }) },
@@ -439,6 +454,7 @@ export const transactionsMachine = setup({
         },
         shown: {
           description: 'What the period brought and cost is shown.',
+          meta: { requirements: ['TXN-4'] },
           on: { 'period.refresh': { target: 'loading' } },
         },
         failed: {

@@ -5,6 +5,7 @@ import type { FlowTag, VerificationStart } from '../events.ts'
 import { isReviewMoved, type ProfileSummary } from '../player.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   DiscardUploadInput,
   HostedEnd,
@@ -25,6 +26,7 @@ export const verificationMachine = setup({
     events: {} as VerificationEvent,
     input: {} as VerificationInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     loadVerification: mustProvide<LoadVerificationOutput>('loadVerification'),
@@ -92,6 +94,7 @@ export const verificationMachine = setup({
 }).createMachine({
   id: 'verification',
   description: 'Tells which documents are wanted, and leads back to where it was started.',
+  meta: { area: 'documents' },
   context: ({ input }) => ({
     ...input,
     profile: null,
@@ -116,6 +119,7 @@ export const verificationMachine = setup({
     },
     open: {
       description: 'The modal stands open.',
+      meta: { requirements: ['KYC-4', 'KYC-6'] },
       tags: ['modal'],
       initial: 'loading',
       entry: 'tellModalOpened',
@@ -126,6 +130,7 @@ export const verificationMachine = setup({
       states: {
         loading: {
           description: 'What is wanted is being loaded.',
+          meta: { requirements: ['KYC-4'] },
           tags: ['busy', 'status:LOADING'],
           on: {
             'profile.changed': {
@@ -163,6 +168,7 @@ export const verificationMachine = setup({
         },
         notify: {
           description: 'Says which documents are wanted.',
+          meta: { requirements: ['KYC-1', 'KYC-4'] },
           tags: ['status:NOTIFY'],
           on: {
             'document.select': {
@@ -191,6 +197,7 @@ export const verificationMachine = setup({
         },
         discarding: {
           description: 'What was begun of a file is given up.',
+          meta: { requirements: ['KYC-8'] },
           tags: ['busy'],
           invoke: {
             id: 'discardUpload',
@@ -203,6 +210,7 @@ export const verificationMachine = setup({
         },
         selected: {
           description: 'A document is chosen; the upload is its own flow.',
+          meta: { requirements: ['KYC-4', 'KYC-7'] },
           on: {
             'document.uploaded': { target: 'uploaded' },
             'hosted.start': { guard: 'isHostedId', target: 'startingHosted' },
@@ -211,6 +219,7 @@ export const verificationMachine = setup({
         },
         startingHosted: {
           description: 'The hosted identity check is being opened.',
+          meta: { requirements: ['KYC-3'] },
           tags: ['busy'],
           invoke: {
             id: 'startHostedCheck',
@@ -226,6 +235,7 @@ export const verificationMachine = setup({
         },
         hosted: {
           description: 'The hosted check runs on the provider’s page.',
+          meta: { requirements: ['KYC-3'] },
           on: {
             'hosted.returned': {
               target: 'loading',
@@ -237,11 +247,13 @@ export const verificationMachine = setup({
         },
         uploaded: {
           description: 'Sent; it will be reviewed.',
+          meta: { requirements: ['KYC-4'] },
           tags: ['status:UPLOADED'],
           on: { 'verification.backToStart': { target: 'loading', actions: 'forgetDocument' } },
         },
         failed: {
           description: 'It did not work.',
+          meta: { requirements: ['KYC-4'] },
           tags: ['status:ERROR'],
           on: { 'verification.backToStart': { target: 'loading', actions: 'forgetDocument' } },
         },

@@ -4,6 +4,7 @@ import type { BreakBegun, FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { Balance } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type { LoadBalanceInput, WalletContext, WalletEvent, WalletInput, WalletSocketInput } from './wallet.contract.ts'
 
 /** Connections tried again before the link is given up (WAL-2). */
@@ -33,7 +34,13 @@ const isForeign = ({ currency, balance }: WalletContext, candidate: Balance): bo
 
 /** The player's money: pushed over a socket, and asked for each 20 s (WAL-1 to WAL-4). */
 export const walletMachine = setup({
-  types: { context: {} as WalletContext, events: {} as WalletEvent, input: {} as WalletInput, tags: {} as FlowTag },
+  types: {
+    context: {} as WalletContext,
+    events: {} as WalletEvent,
+    input: {} as WalletInput,
+    tags: {} as FlowTag,
+    meta: {} as StateMeta,
+  },
   actors: {
     loadBalance: mustProvide<Balance, LoadBalanceInput>('loadBalance'),
     walletSocket: mustProvideStream<WalletSocketInput>('walletSocket'),
@@ -90,6 +97,7 @@ export const walletMachine = setup({
 }).createMachine({
   id: 'wallet',
   description: 'Keeps the shown balance true.',
+  meta: { area: 'money' },
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -103,6 +111,7 @@ export const walletMachine = setup({
   states: {
     link: {
       description: 'The socket that brings changes at once.',
+      meta: { requirements: ['WAL-2'] },
       initial: 'connected',
       states: {
         connected: {
@@ -140,6 +149,7 @@ export const walletMachine = setup({
             // What changed before the line was open was told to nobody: the profile is asked for again (SAF-1).
             open: {
               description: 'Changes arrive by themselves.',
+              meta: { requirements: ['WAL-2'] },
               entry: 'tellAttributes',
               after: {
                 lineHolds: {
@@ -152,11 +162,13 @@ export const walletMachine = setup({
         },
         waiting: {
           description: 'The connection was lost.',
+          meta: { requirements: ['WAL-2'] },
           on: { 'link.retry': { target: 'connected' } },
           after: { reconnectWait: { target: 'connected', description: 'Connected again after 3 s' } },
         },
         down: {
           description: 'No live changes; the balance and the profile are asked for each 20 s.',
+          meta: { requirements: ['WAL-2'] },
           on: { 'link.retry': { target: 'connected', actions: 'resetReconnects' } },
         },
       },
@@ -178,6 +190,7 @@ export const walletMachine = setup({
       states: {
         loading: {
           description: 'Asked for the first time.',
+          meta: { requirements: ['WAL-4'] },
           tags: ['busy', 'status:pending'],
           invoke: {
             id: 'loadBalance',
@@ -202,6 +215,7 @@ export const walletMachine = setup({
         },
         ready: {
           description: 'The amounts are up to date.',
+          meta: { requirements: ['WAL-1', 'WAL-4', 'RMB-3'] },
           tags: ['status:success'],
           initial: 'resting',
           states: {
@@ -212,6 +226,7 @@ export const walletMachine = setup({
             },
             polling: {
               description: 'Asked again; the amounts stay on the page.',
+              meta: { requirements: ['WAL-2'] },
               invoke: {
                 id: 'loadBalance',
                 src: 'loadBalance',
@@ -266,6 +281,7 @@ export const walletMachine = setup({
         },
         noWallet: {
           description: 'The player has no wallet yet: zero amounts.',
+          meta: { requirements: ['WAL-3'] },
           tags: ['status:success', 'status:not-exists'],
           entry: 'showZero',
           on: {
@@ -277,6 +293,7 @@ export const walletMachine = setup({
         stale: {
           description:
             'The last amounts stay, with a sign that they are not up to date; the next answer is shown, whatever its version.',
+          meta: { requirements: ['WAL-3', 'WAL-4', 'SAF-14'] },
           tags: ['status:error'],
           initial: 'resting',
           states: {
@@ -287,6 +304,7 @@ export const walletMachine = setup({
             },
             polling: {
               description: 'Asked again.',
+              meta: { requirements: ['WAL-2'] },
               on: {
                 // Dropped by its version, which may be the true one: the answer under way was asked for before it.
                 'socket.balance': {

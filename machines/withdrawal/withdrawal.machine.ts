@@ -5,6 +5,7 @@ import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
 import { isDiligenceMoved, type DocumentScreen, type ProfileSummary } from '../player.ts'
 import { isLostAnswer, timedOut, toProblem } from '../problem.ts'
+import type { StateMeta } from '../meta.ts'
 import type {
   CancelWithdrawalInput,
   CheckWithdrawalOutput,
@@ -113,6 +114,7 @@ export const withdrawalMachine = setup({
     events: {} as WithdrawalEvent,
     input: {} as WithdrawalInput,
     tags: {} as FlowTag,
+    meta: {} as StateMeta,
   },
   actors: {
     checkWithdrawal: mustProvide<CheckWithdrawalOutput>('checkWithdrawal'),
@@ -234,6 +236,7 @@ export const withdrawalMachine = setup({
   id: 'withdrawal',
   description:
     'The player pays out: check, amount, a yes where a bonus is lost, one request; and takes back what is not paid yet.',
+  meta: { area: 'money' },
   type: 'parallel',
   context: ({ input }) => ({ ...noWithdrawal, ...noPending, ...input, profile: null }),
   on: { 'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) } },
@@ -249,11 +252,13 @@ export const withdrawalMachine = setup({
         },
         notAllowed: {
           description: 'Withdrawals are closed for this player.',
+          meta: { requirements: ['GRD-12', 'WDR-1', 'RMB-9'] },
           tags: ['status:RESTRICTED'],
           on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
         },
         checking: {
           description: 'The operator says whether and how much may be paid out.',
+          meta: { requirements: ['WDR-1', 'SAF-5'] },
           tags: ['busy', 'status:LOADING'],
           on: {
             'withdrawal.recheck': {
@@ -370,6 +375,7 @@ export const withdrawalMachine = setup({
         },
         documentsLoyal: {
           description: 'Documents are wanted.',
+          meta: { requirements: ['KYC-6', 'WDR-1'] },
           tags: ['status:VERIFYDOCUMENT_LOYAL'],
           on: {
             'withdrawal.verify': { actions: 'askForVerification' },
@@ -384,6 +390,7 @@ export const withdrawalMachine = setup({
         },
         documentsRequired: {
           description: 'Documents are needed before withdrawing.',
+          meta: { requirements: ['KYC-6', 'WDR-1'] },
           tags: ['status:VERIFYDOCUMENT_REQUIRED'],
           on: {
             'withdrawal.verify': { actions: 'askForVerification' },
@@ -398,6 +405,7 @@ export const withdrawalMachine = setup({
         },
         documentsStrict: {
           description: 'Documents are needed, and the account is restricted until they are in.',
+          meta: { requirements: ['KYC-6', 'WDR-1'] },
           tags: ['status:VERIFYDOCUMENT_STRICT'],
           on: {
             'withdrawal.verify': { actions: 'askForVerification' },
@@ -412,6 +420,7 @@ export const withdrawalMachine = setup({
         },
         documentsUnderReview: {
           description: 'Documents are being looked at.',
+          meta: { requirements: ['WDR-1'] },
           tags: ['status:VERIFYDOCUMENT_UNDER_REVIEW'],
           on: {
             'withdrawal.retry': { target: 'checking' },
@@ -421,11 +430,13 @@ export const withdrawalMachine = setup({
         },
         suspended: {
           description: 'The player is suspended.',
+          meta: { requirements: ['WDR-1'] },
           tags: ['status:SUSPENDED'],
           on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
         },
         selfLimitReached: {
           description: 'The player’s own limit is reached.',
+          meta: { requirements: ['WDR-1'] },
           tags: ['status:SELF_LIMIT_REACHED'],
           on: {
             'withdrawal.retry': { target: 'checking' },
@@ -434,6 +445,7 @@ export const withdrawalMachine = setup({
         },
         withdrawalLimitReached: {
           description: 'The withdrawal limit is used up.',
+          meta: { requirements: ['WDR-1'] },
           tags: ['status:WITHDRAWAL_LIMIT_REACHED'],
           on: {
             'withdrawal.retry': { target: 'checking' },
@@ -443,11 +455,13 @@ export const withdrawalMachine = setup({
         },
         restricted: {
           description: 'The account may not withdraw.',
+          meta: { requirements: ['WDR-1'] },
           tags: ['status:RESTRICTED'],
           on: { 'withdrawal.clear': { target: 'inactive', actions: 'clear' } },
         },
         selfLimitNotify: {
           description: 'The balance is higher than what may be paid out now.',
+          meta: { requirements: ['WDR-1'] },
           tags: ['status:SELF_LIMIT_NOTIFY'],
           on: {
             'notification.done': { target: 'allowed' },
@@ -457,6 +471,7 @@ export const withdrawalMachine = setup({
         },
         error: {
           description: 'The check failed, or said something that only its words explain.',
+          meta: { requirements: ['WDR-1'] },
           tags: ['status:ERROR'],
           on: {
             'withdrawal.retry': { target: 'checking' },
@@ -471,6 +486,7 @@ export const withdrawalMachine = setup({
           states: {
             choosing: {
               description: 'Method and amount are chosen.',
+              meta: { requirements: ['WDR-2', 'WDR-4'] },
               on: {
                 'method.pick': {
                   guard: { type: 'isKnownMethod', params: ({ event }) => event },
@@ -498,6 +514,7 @@ export const withdrawalMachine = setup({
             },
             forfeitWarning: {
               description: 'Says which bonus is lost, and waits for a yes.',
+              meta: { requirements: ['WDR-3', 'SAF-5'] },
               tags: ['modal'],
               on: {
                 'forfeit.accept': { target: 'requesting' },
@@ -507,6 +524,7 @@ export const withdrawalMachine = setup({
             },
             requesting: {
               description: 'The withdrawal is being requested. No second one can be started from here on.',
+              meta: { requirements: ['WDR-2', 'SAF-4', 'SAF-5'] },
               tags: ['busy'],
               invoke: {
                 id: 'requestWithdrawal',
@@ -542,6 +560,7 @@ export const withdrawalMachine = setup({
             },
             requestFailed: {
               description: 'The operator refused and said why, or the request never arrived.',
+              meta: { requirements: ['WDR-2'] },
               on: {
                 'method.pick': {
                   guard: { type: 'isKnownMethod', params: ({ event }) => event },
@@ -570,6 +589,7 @@ export const withdrawalMachine = setup({
             },
             lookingUp: {
               description: 'Whether the withdrawal exists is being looked up.',
+              meta: { requirements: ['SAF-4'] },
               tags: ['busy'],
               invoke: {
                 id: 'lookUpWithdrawal',
@@ -600,6 +620,7 @@ export const withdrawalMachine = setup({
         },
         requested: {
           description: 'The withdrawal is pending; the player may still take it back where the market allows it.',
+          meta: { requirements: ['WDR-2'] },
           tags: ['status:PENDING'],
           entry: 'refreshPending',
           always: {
@@ -615,6 +636,7 @@ export const withdrawalMachine = setup({
         },
         outcomeUnknown: {
           description: 'Whether it was taken cannot be said yet. It is not sent again.',
+          meta: { requirements: ['SAF-4', 'SAF-9'] },
           entry: 'refreshPending',
           on: {
             'withdrawal.retry': { target: 'allowed.lookingUp' },
@@ -657,6 +679,7 @@ export const withdrawalMachine = setup({
         },
         resting: {
           description: 'Shown until the next poll.',
+          meta: { requirements: ['WDR-2'] },
           always: {
             guard: 'isLeft',
             target: 'closed',
@@ -713,6 +736,7 @@ export const withdrawalMachine = setup({
         },
         cancelling: {
           description: 'One is being taken back.',
+          meta: { requirements: ['WDR-2', 'SAF-4'] },
           on: { 'pending.close': { actions: 'keepLeft' }, 'pending.open': { actions: 'keepSeen' } },
           tags: ['busy'],
           invoke: {
@@ -738,6 +762,7 @@ export const withdrawalMachine = setup({
         findingOut: {
           description:
             'What became of it is asked with the same key, or read from the payouts where there are no keys: nothing is taken back twice.',
+          meta: { requirements: ['SAF-4'] },
           on: { 'pending.close': { actions: 'keepLeft' }, 'pending.open': { actions: 'keepSeen' } },
           tags: ['busy'],
           invoke: {
@@ -754,6 +779,7 @@ export const withdrawalMachine = setup({
         },
         cancelUnknown: {
           description: 'Whether it was taken back cannot be said yet.',
+          meta: { requirements: ['SAF-4'] },
           always: {
             guard: 'isLeft',
             target: 'closed',

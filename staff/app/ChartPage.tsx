@@ -1,11 +1,13 @@
 import * as surface from '#src/ui/Surface.css.ts'
-import { Card, Notice } from '#src/ui/Surface.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
 import { legend } from '../charts/legend.ts'
 import type { Chart } from '../charts/model.ts'
 import { ChartExports } from './ChartExports.tsx'
 import { Compare } from './Compare.tsx'
 import { Drawing } from './Drawing.tsx'
+import { Legend } from './Legend.tsx'
 import { hashOf } from './place.ts'
+import { ChartRequirements, StateRequirements } from './Requirements.tsx'
 import * as styles from './staff.css.ts'
 import { transitionWords } from './transitionWords.ts'
 import { useDrawing } from './useDrawing.ts'
@@ -27,6 +29,7 @@ export function ChartPage({ chart, state }: { readonly chart: Chart; readonly st
       {chosen ? (
         <Notice title={chosen.path}>
           <p>{chosen.description}</p>
+          <StateRequirements ids={chosen.requirements} />
         </Notice>
       ) : null}
       {svg === 'failed' ? (
@@ -37,17 +40,8 @@ export function ChartPage({ chart, state }: { readonly chart: Chart; readonly st
         <Drawing svg={svg} name={chart.id} state={chosen?.path ?? null} />
       )}
       <ChartExports chart={chart} svg={svg === 'failed' ? null : svg} />
-      <Card as="section">
-        <h3>How to read it</h3>
-        <dl className={styles.legend}>
-          {legend.map(([sign, meaning]) => (
-            <div key={sign} style={{ display: 'contents' }}>
-              <dt>{sign}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <Legend title="How to read it" signs={legend} />
+      <ChartRequirements chart={chart} />
       <Words chart={chart} />
       <Compare chart={chart} />
     </article>
@@ -71,6 +65,7 @@ function Words({ chart }: { readonly chart: Chart }) {
               )}
             </h3>
             {state.path ? <p>{state.description}</p> : null}
+            {state.requirements.length > 0 ? <p>Shows {state.requirements.join(', ')}.</p> : null}
             <ul>
               {chart.transitions
                 .filter(({ source }) => source === state.path)

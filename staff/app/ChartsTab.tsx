@@ -4,7 +4,9 @@ import { Field } from '#src/ui/Field.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card } from '#src/ui/Surface.tsx'
 import { ChartPage } from './ChartPage.tsx'
+import { FlowMapPart } from './FlowMapPart.tsx'
 import { hashOf, type Place } from './place.ts'
+import { SoughtRequirement } from './Requirements.tsx'
 import { type Found, searchCharts } from './search.ts'
 import * as styles from './staff.css.ts'
 import { transitionWords } from './transitionWords.ts'
@@ -31,12 +33,12 @@ export function ChartsTab({ place }: { readonly place: Place }) {
         <Field
           type="search"
           label="Search flows, states and events"
-          hint="In plain words: attempts, failed, after 60 s, captured"
+          hint="In plain words (attempts, failed, after 60 s, captured), or the id of a requirement (RGT-4)"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <Results text={wanted} />
+      {wanted.trim() === '' ? <FlowMapPart /> : <Results text={wanted} />}
     </section>
   )
 }
@@ -45,9 +47,10 @@ function Results({ text }: { readonly text: string }) {
   const found = searchCharts(charts, text)
   return (
     <>
+      <SoughtRequirement text={text} />
       <output className={surface.muted}>
         {found.length === 1 ? '1 chart' : `${found.length} charts`}
-        {text.trim() ? ` with “${text.trim()}”` : ''}
+        {` with “${text.trim()}”`}
       </output>
       <ul className={styles.list}>
         {found.map((one) => (

@@ -40,6 +40,10 @@ export const link = style({ color: vars.color.link, overflowWrap: 'anywhere' })
 export const flowLink = style([link, { fontWeight: 700, fontSize: vars.size.lg }])
 export const matches = style({ display: 'grid', gap: vars.space[1], fontSize: vars.size.sm })
 
+export const requirementId = style({ whiteSpace: 'nowrap' })
+export const requirements = style({ display: 'grid', gap: vars.space[3], fontSize: vars.size.sm })
+export const places = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[4]}` })
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,6 +85,16 @@ export const legend = style({
   gap: `${vars.space[1]} ${vars.space[4]}`,
   fontSize: vars.size.sm,
 })
+export const unfolded = style({ marginTop: vars.space[4] })
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  fontSize: vars.size.sm,
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${facts} dt`, { fontWeight: 700 })
+globalStyle(`${facts} dd`, { gridColumn: 2 })
 export const summary = style({ cursor: 'pointer', fontWeight: 700, minHeight: 24 })
 export const words = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[4] })
 export const stateWords = style({

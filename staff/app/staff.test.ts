@@ -23,6 +23,12 @@ describe('what the staff page is built of', () => {
     expect(await drawingModule('wallet')).toBe(`export const svg = ${JSON.stringify(kept)}\n`)
   })
 
+  test('MOD-2 the map leads to the chart of each flow', async () => {
+    const drawn = await drawingModule('map')
+    for (const { id } of charts) expect(drawn).toContain(`<a href=\\"#charts/${id}\\">`)
+    expect(listModule()).toContain('"map": () => import("virtual:charts/map")')
+  })
+
   test('a flow that does not exist can not be drawn', async () => {
     await expect(drawingModule('nothing')).rejects.toThrow('There is no machine "nothing" to draw')
   })
@@ -45,6 +51,16 @@ describe('search', () => {
     expect(find('has requests left')).toContainEqual(expect.objectContaining({ id: 'registration', states: [] }))
     expect(find('code.resend').map(({ id }) => id)).toContain('registration')
     expect(find('after 27 min').map(({ id }) => id)).toEqual(['idle'])
+  })
+
+  test('MOD-2 states are found by the id of a requirement, and by no other that begins alike', () => {
+    expect(find('edd-1').map(({ id }) => id)).toEqual(['edd'])
+    expect(find('RGT-4 games are paused')).toEqual([{ id: 'idle', states: ['warning'], transitions: [] }])
+    const open = find('REG-1').find(({ id }) => id === 'registration')?.states ?? []
+    expect(open).toContain('open.restoring')
+    expect(open).not.toContain('open.unsupported')
+    // What the whole of a flow shows stands at none of its states.
+    expect(find('SAF-13').map(({ id }) => id)).toEqual(['session'])
   })
 
   test('without words every chart is there, with nonsense none', () => {

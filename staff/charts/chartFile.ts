@@ -21,6 +21,8 @@ const chartSchema = v.object({
         entry: texts,
         exit: texts,
         invokes: texts,
+        // Files that were saved before states named any.
+        requirements: v.optional(texts, []),
       }),
     ),
     v.maxLength(2000),

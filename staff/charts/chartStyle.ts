@@ -10,6 +10,8 @@ export const chartStyle = [
   '.statechart .inner{fill:none;stroke:#475569}',
   '.statechart .initial{fill:#0f172a}',
   '.statechart .title{font-size:13px;font-weight:700}',
+  '.statechart .badge{fill:#e0f2fe;stroke:#7dd3fc;stroke-width:.7}',
+  '.statechart .id{font-size:8.5px;font-weight:700;fill:#075985}',
   '.statechart .description,.statechart .note{fill:#475569}',
   '.statechart .note{font-style:italic}',
   '.statechart .trigger{font-weight:600}',

@@ -1,11 +1,12 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Chart, ChartState, ChartTransition } from './model.ts'
+import { badgeRows, badgesWidth } from './badges.ts'
 import { textWidth, type as size, wrap } from './text.ts'
 
 /** A line of text in a box or beside an arrow. Lines of a transition handled in place carry that transition. */
 export type Line = {
   readonly text: string
-  readonly kind: 'title' | 'description' | 'does' | 'trigger' | 'guard' | 'action' | 'note'
+  readonly kind: 'title' | 'badges' | 'description' | 'does' | 'trigger' | 'guard' | 'action' | 'note'
   readonly inside: ChartTransition | null
 }
 
@@ -82,14 +83,18 @@ function withoutArrow(chart: Chart): ReadonlySet<ChartTransition> {
   ])
 }
 
+/** Words broken into lines of at most `max` px that are no transition's; none for no words. */
+export const linesOfWords = (text: string, kind: Line['kind'], max: number): Line[] =>
+  wrap(text, size.small, max).map((one) => ({ text: one, kind, inside: null }))
+
 function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[] {
   const max = state.children.length ? groupText : leafText
-  const lines = (text: string, kind: Line['kind']): Line[] =>
-    wrap(text, size.small, max).map((one) => ({ text: one, kind, inside: null }))
+  const lines = (text: string, kind: Line['kind']) => linesOfWords(text, kind, max)
   const together = (lead: string, items: readonly string[]): Line[] =>
     items.length ? lines(`${lead} ${items.join(', ')}`, 'does') : []
   return [
     { text: state.key, kind: 'title', inside: null },
+    ...badgeRows(state.requirements, max).map((text) => ({ text, kind: 'badges' as const, inside: null })),
     ...(state.description ? lines(state.description, 'description') : []),
     ...together('runs', state.invokes),
     ...together('on entry:', state.entry),
@@ -100,7 +105,9 @@ function boxLines(state: ChartState, inPlace: readonly ChartTransition[]): Line[
 
 /** Width of one line, px. */
 export const lineWidth = ({ text, kind }: Line): number =>
-  textWidth(text, kind === 'title' ? size.title : size.small, kind === 'title' || kind === 'trigger')
+  kind === 'badges'
+    ? badgesWidth(text.split(' '))
+    : textWidth(text, kind === 'title' ? size.title : size.small, kind === 'title' || kind === 'trigger')
 
 const linesWidth = (lines: readonly Line[]): number => Math.ceil(Math.max(0, ...lines.map(lineWidth)))
 
@@ -170,16 +177,33 @@ function elkNode(chart: Chart, state: ChartState, lines: ReadonlyMap<string, rea
   }
 }
 
+const UNSEEN = 'unseen '
+const unseen = ([over, under]: readonly [string, string]): ElkExtendedEdge => ({
+  id: `${UNSEEN}${over} ${under}`,
+  sources: [nodeId(over)],
+  targets: [nodeId(under)],
+})
+
+/** How a drawing that is no machine's differs from that of one. */
+export interface Look {
+  /** What stands in a box. */
+  readonly linesOf: (state: ChartState) => readonly Line[]
+  /** Pairs of paths of which the second lies below the first though no arrow leads there. */
+  readonly below: readonly (readonly [string, string])[]
+}
+
 /** Finds a place for every state, arrow and word of a chart. The same chart always gives the same drawing. */
-export async function layOut(chart: Chart): Promise<Drawing> {
+export async function layOut(chart: Chart, look?: Look): Promise<Drawing> {
   const inPlace = withoutArrow(chart)
   const of = (path: string) => [...inPlace].filter((one) => one.source === path)
-  const lines = new Map(chart.states.map((state) => [state.path, boxLines(state, of(state.path))]))
+  const lines = new Map(
+    chart.states.map((state) => [state.path, look?.linesOf(state) ?? boxLines(state, of(state.path))]),
+  )
   const routed = routes(chart, inPlace)
   const graph: ElkNode = await new ELK().layout({
     id: 'chart',
     children: [elkNode(chart, chart.states[0]!, lines)],
-    edges: routed.map((one) => one.edge),
+    edges: [...routed.map((one) => one.edge), ...(look?.below ?? []).map(unseen)],
     layoutOptions: options,
   })
   const boxes: Box[] = []
@@ -193,7 +217,7 @@ export async function layOut(chart: Chart): Promise<Drawing> {
     const state = states.get(node.id)
     if (state) boxes.push({ state, x, y, width: node.width!, height: node.height!, lines: lines.get(state.path)! })
     else if (node.id.startsWith('initial ')) dots.push({ x: x + dot / 2, y: y + dot / 2 })
-    for (const edge of node.edges ?? []) arrows.push(arrow(edge, byEdge.get(edge.id)))
+    for (const edge of node.edges ?? []) if (!edge.id.startsWith(UNSEEN)) arrows.push(arrow(edge, byEdge.get(edge.id)))
     for (const child of node.children ?? []) place(child, x, y)
   }
   place(graph, 0, 0)

@@ -16,6 +16,8 @@ export type ChartState = {
   readonly exit: readonly string[]
   /** Names of the actors that live as long as the state does. */
   readonly invokes: readonly string[]
+  /** Ids of the requirements that the state shows, such as `DEP-1`. */
+  readonly requirements: readonly string[]
 }
 
 /** One transition. Without targets it is handled where it stands, and the state is not left. */
@@ -92,8 +94,13 @@ function chartState(node: AnyStateNode): ChartState {
     invokes: node.invoke.map((one) =>
       typeof one.src === 'string' && !one.src.startsWith('xstate.invoke.') ? one.src : one.id,
     ),
+    requirements: requirementsOf(node),
   }
 }
+
+/** Empty for machines of a revision that named none yet. */
+const requirementsOf = (node: AnyStateNode): readonly string[] =>
+  (node.meta as { readonly requirements?: readonly string[] } | undefined)?.requirements ?? []
 
 function chartTransition(node: AnyStateNode, transition: AnyTransitionDefinition): ChartTransition {
   const { kind, words } = triggerWords(node, transition)

@@ -1,3 +1,4 @@
+import { badge, badgesWidth, badgeWidth } from './badges.ts'
 import { chartStyle } from './chartStyle.ts'
 import { type Arrow, type Box, type Drawing, type Label, type Line, lineWidth, type Point } from './layout.ts'
 import type { ChartTransition } from './model.ts'
@@ -25,34 +26,50 @@ interface Marks {
 }
 const unmarked: Marks = { states: new Map(), transitions: new Map() }
 
+/** How a drawing that is no machine's differs from that of one. */
+interface Dress {
+  readonly name: string
+  /** Where the box of a state leads, by its path. */
+  readonly links: ReadonlyMap<string, string>
+  /** What a state is called where the pointer rests, by its path. */
+  readonly nameOf: (path: string) => string
+  readonly style: string
+}
+
 /**
  * Draws a chart. Boxes bear `data-state` (dot path, empty on the machine itself), arrows and lines of transitions
  * handled in place bear `data-transition`, so that coverage and replay can light them with `active`, `covered`, `missed`.
  */
-export function svgOf(drawing: Drawing, marks: Marks = unmarked): string {
+export function svgOf(drawing: Drawing, marks: Marks = unmarked, dress?: Dress): string {
   const { chart, width, height } = drawing
   const marked = (classes: string, transition: ChartTransition | null) =>
     [classes, transition && marks.transitions.get(transition.id)].filter(Boolean).join(' ')
+  const linked = ({ state }: Box, markup: string, isWhole: boolean) => {
+    const href = isWhole ? dress?.links.get(state.path) : undefined
+    return href === undefined ? markup : tag('a', { href }, markup)
+  }
+  const named = dress?.nameOf ?? ((path: string) => path || chart.id)
   const arrows = [...drawing.arrows].toSorted((a, b) => Number(a.label !== null) - Number(b.label !== null))
   return `${tag(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       class: 'statechart',
-      role: 'img',
-      'aria-label': `State chart of ${chart.id}`,
+      // What is in a picture can not be reached: one with links is none.
+      role: dress ? 'group' : 'img',
+      'aria-label': dress?.name ?? `State chart of ${chart.id}`,
       'data-flow': chart.id,
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
     },
     [
-      `\n<style>${chartStyle}</style>`,
+      `\n<style>${chartStyle}${dress?.style ?? ''}</style>`,
       `<defs>${['plain', 'error'].map((kind) => marker(kind, chart.id)).join('')}</defs>`,
-      ...drawing.boxes.map((one) => boxOf(drawing, one, marks, marked)),
+      ...drawing.boxes.map((one) => linked(one, boxOf(drawing, one, marks, marked, dress), !one.state.children.length)),
       ...drawing.dots.map((one) => tag('circle', { class: 'initial', cx: one.x, cy: one.y, r: 6 })),
-      ...arrows.map((one) => arrowOf(one, chart.id, marked)),
-      ...drawing.boxes.filter((one) => one.state.children.length).map((one) => headOf(one, marked)),
+      ...arrows.map((one) => arrowOf(one, chart.id, marked, named)),
+      ...drawing.boxes.filter((one) => one.state.children.length).map((one) => linked(one, headOf(one, marked), true)),
       // Words come last, so that no line of another arrow runs over them.
       ...arrows.flatMap((one) => (one.label ? [labelOf(one, one.label, marked)] : [])),
       '',
@@ -79,7 +96,7 @@ const marker = (kind: string, flow: string): string =>
     '<path d="M0,0L8,4L0,8z"/>',
   )
 
-function boxOf(drawing: Drawing, box: Box, marks: Marks, marked: Marked): string {
+function boxOf(drawing: Drawing, box: Box, marks: Marks, marked: Marked, dress: Dress | undefined): string {
   const { state } = box
   const parent = drawing.chart.states.find((one) => one.path === state.parent)
   const classes = [
@@ -90,7 +107,9 @@ function boxOf(drawing: Drawing, box: Box, marks: Marks, marked: Marked): string
     ...state.tags.map((one) => `tag-${one}`),
     marks.states.get(state.path) ?? '',
   ]
-  const title = [state.path || drawing.chart.id, state.description ?? '', ...state.tags.map((one) => `tag: ${one}`)]
+  const title = dress
+    ? [dress.nameOf(state.path), state.description ?? '']
+    : [state.path || drawing.chart.id, state.description ?? '', ...state.tags.map((one) => `tag: ${one}`)]
   return tag(
     'g',
     { class: classes.filter(Boolean).join(' '), 'data-state': state.path },
@@ -129,18 +148,14 @@ const paper = ({ x, y, lines }: Box): string =>
 function boxText({ state, x, y, width, lines }: Box, marked: Marked): string {
   const leaf = !state.children.length
   const at = { x: leaf ? x + width / 2 : x + 12, top: y + 7 + size.title }
-  const written = lines.map((line, index) => ({
-    line,
-    markup: tag(
-      'text',
-      {
-        class: leaf ? `${line.kind} middle` : line.kind,
-        x: at.x,
-        y: at.top + index * size.small * size.lineHeight + (index ? 2 : 0),
-      },
-      escape(line.text),
-    ),
-  }))
+  const written = lines.map((line, index) => {
+    const top = at.top + index * size.small * size.lineHeight + (index ? 2 : 0)
+    const markup =
+      line.kind === 'badges'
+        ? badgesOf(line.text.split(' '), at.x, top, leaf)
+        : tag('text', { class: leaf ? `${line.kind} middle` : line.kind, x: at.x, y: top }, escape(line.text))
+    return { line, markup }
+  })
   const own = written.filter((one) => !one.line.inside).map((one) => one.markup)
   const transitions = [...new Set(lines.flatMap((line) => line.inside ?? []))]
   return [
@@ -156,6 +171,21 @@ function boxText({ state, x, y, width, lines }: Box, marked: Marked): string {
       ),
     ),
   ].join('')
+}
+
+/** Tags of requirements in a row that begins at `x`, or has its middle there; `y` is where their words stand. */
+function badgesOf(ids: readonly string[], x: number, y: number, isMiddle: boolean): string {
+  let left = isMiddle ? x - badgesWidth(ids) / 2 : x
+  const drawn = ids.map((id) => {
+    const width = badgeWidth(id)
+    const middle = left + width / 2
+    const box = { x: left, y: y - badge.height + 2.5, width, height: badge.height, rx: badge.height / 2 }
+    left += width + badge.gap
+    return (
+      tag('rect', { class: 'badge', ...box }) + tag('text', { class: 'id middle', x: middle, y: y - 0.3 }, escape(id))
+    )
+  })
+  return tag('g', { class: 'badges' }, drawn.join(''))
 }
 
 /** A polyline with rounded corners of at most 7 px. */
@@ -177,7 +207,12 @@ function path(points: readonly Point[]): string {
 
 const pair = (point: Point): string => `${number(point.x)},${number(point.y)}`
 
-function arrowOf({ transition, lines, head }: Arrow, flow: string, marked: Marked): string {
+function arrowOf(
+  { transition, lines, head }: Arrow,
+  flow: string,
+  marked: Marked,
+  named: (path: string) => string,
+): string {
   const marker = `url(#${flow}-head-${transition?.kind === 'error' ? 'error' : 'plain'})`
   return tag(
     'g',
@@ -185,13 +220,12 @@ function arrowOf({ transition, lines, head }: Arrow, flow: string, marked: Marke
       class: marked(transition ? `arrow ${transition.kind}` : 'arrow initial', transition),
       'data-transition': transition?.id,
     },
-    (transition ? tag('title', {}, escape(sentence(transition, flow))) : '') +
+    (transition ? tag('title', {}, escape(sentence(transition, named))) : '') +
       tag('path', { d: lines.map(path).join(''), [head === 'end' ? 'marker-end' : 'marker-start']: marker }),
   )
 }
 
-const sentence = (transition: NonNullable<Arrow['transition']>, flow: string): string => {
-  const named = (one: string) => one || flow
+const sentence = (transition: NonNullable<Arrow['transition']>, named: (path: string) => string): string => {
   const route = `${named(transition.source)} → ${transition.targets.map(named).join(', ')}`
   const cause = [transition.words, transition.guard, transition.actions.join(', ')].filter(Boolean).join(' · ')
   return [route, cause, transition.description].filter(Boolean).join('\n')

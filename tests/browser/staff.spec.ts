@@ -34,6 +34,71 @@ test('MOD-2 a product owner finds a flow by plain words and opens its chart at t
   await expect(results).toHaveText(['login'])
 })
 
+test('MOD-2 a product owner finds by the id of a requirement where it shows, and reads what it asks for', async ({
+  page,
+}) => {
+  await page.goto('/staff')
+  const search = page.getByRole('searchbox', { name: /Search/ })
+  await search.fill('lob-5')
+  const main = page.getByRole('main')
+  await expect(main.getByText('LOB-5 jackpots by game ids, live values (Not of a state of its own:')).toBeVisible()
+  await expect(main.getByText('0 charts')).toBeVisible()
+
+  await search.fill('rgt-4')
+  await expect(main.getByText(/^RGT-4 idle modal before and logout at 30 min idle/)).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(['idle'])
+  await main.getByRole('link', { name: 'warning' }).press('Enter')
+  const here = page.getByRole('list', { name: 'Requirements that show here' })
+  await expect(here.getByRole('listitem')).toHaveText([/^RGT-4 idle modal/, /^SAF-3 never: a game running un-paused/])
+  await expect(chart(page, 'idle').locator('[data-state="warning"] .id')).toHaveText(['RGT-4', 'SAF-3'])
+  const all = page.getByRole('region', { name: 'Requirements that show in this flow' })
+  await all.getByRole('listitem').filter({ hasText: 'SAF-6' }).getByRole('link', { name: 'expired' }).press('Enter')
+  await expect(page).toHaveURL(/#charts\/idle\/expired$/)
+})
+
+test('MOD-2 a product owner sees on one map how all flows hang together, and goes from there to any chart by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/staff')
+  const map = page.getByRole('group', { name: 'Map of all flows' })
+  await expect(map.getByRole('link')).toHaveCount(allMachines().length)
+  await expect(map.locator('[data-transition="deposit:verification"] text')).toHaveText(['verification wanted'])
+  await expect(page.getByRole('region', { name: 'How to read the map' })).toContainText(
+    'tag “visitor”lives then: Nobody is signed in.',
+  )
+  const deposit = map.getByRole('link', { name: /^deposit The player pays in/ })
+  await deposit.focus()
+  await expect(deposit).toBeInViewport()
+  const arrow = map.locator('g.arrow[data-transition="deposit:verification"] path')
+  const other = map.locator('g.arrow[data-transition="gameLaunch:gameFrame"] path')
+  await deposit.hover()
+  await expect(arrow).toHaveCSS('stroke', 'rgb(180, 83, 9)')
+  await expect(other).not.toHaveCSS('stroke', 'rgb(180, 83, 9)')
+  await page.keyboard.press('Enter')
+  await expect(chart(page, 'deposit')).toBeVisible()
+  await page.goBack()
+  await expect(map).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('MOD-2 on a phone the map is a list: what each flow is for, when it lives, whom it tells', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/staff')
+  const money = page.getByRole('region', { name: 'Money', exact: true })
+  const deposit = money.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'deposit', exact: true }) })
+  await expect(deposit).toContainText('player')
+  await expect(deposit).toContainText('The player pays in')
+  await expect(deposit).toContainText('verification wanted → verification')
+  await expect(deposit).toContainText('request deposit')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  const map = page.getByRole('group', { name: 'Map of all flows' })
+  await expect(map).toBeHidden()
+  await page.getByText('All flows as a map').click()
+  await expect(map).toBeVisible()
+  await deposit.getByRole('link', { name: 'deposit', exact: true }).click()
+  await expect(chart(page, 'deposit')).toBeVisible()
+})
+
 test('MOD-2 a chart opens by its address, is the one of docs/statecharts, and can be zoomed', async ({ page }) => {
   await page.goto('/staff#charts/login')
   const drawn = chart(page, 'login')
