@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reclamações',
-        'Escreva primeiro para o nosso suporte; respondemos em até cinco dias úteis. Se não houver acordo, decide um serviço independente de solução de conflitos, indicado no rodapé, sem custo para você.',
+        'Escreva primeiro para o nosso suporte; a primeira resposta chega em até dois dias úteis. Se não houver acordo, decide o serviço independente de solução de conflitos que indicamos na nossa resposta final, sem custo para você.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Plaintes',
-        'Écrivez d’abord à notre assistance; nous répondons sous cinq jours ouvrables. Faute d’accord, un organisme indépendant de règlement des différends, indiqué en bas de page, tranche sans frais pour vous.',
+        'Écrivez d’abord à notre assistance; vous recevez une première réponse sous deux jours ouvrables. Faute d’accord, l’organisme indépendant de règlement des différends que nous nommons dans notre réponse finale tranche sans frais pour vous.',
       ],
     ],
   },

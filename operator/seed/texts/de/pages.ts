@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Beschwerden',
-        'Schreiben Sie zuerst an unseren Kundendienst; wir antworten innerhalb von fünf Arbeitstagen. Werden wir uns nicht einig, entscheidet eine unabhängige Schlichtungsstelle, die in der Fußzeile genannt ist, für Sie kostenlos.',
+        'Schreiben Sie zuerst an unseren Kundendienst; eine erste Antwort bekommen Sie innerhalb von zwei Arbeitstagen. Werden wir uns nicht einig, entscheidet die unabhängige Schlichtungsstelle, die wir in unserer abschließenden Antwort nennen, für Sie kostenlos.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Complaints',
-        'Write to our support first; we answer within five working days. If we cannot agree, an independent dispute service named in the footer decides, at no cost to you.',
+        'Write to our support first; you get a first answer within two working days. If we cannot agree, the independent dispute service that we name in our final answer decides, at no cost to you.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reclamos',
-        'Escribe primero a nuestro soporte; respondemos en cinco días hábiles. Si no llegamos a un acuerdo, decide un servicio independiente de resolución de disputas, nombrado al pie de la página, sin costo para ti.',
+        'Escribe primero a nuestro soporte; recibes una primera respuesta en dos días hábiles. Si no llegamos a un acuerdo, decide el servicio independiente de resolución de disputas que nombramos en nuestra respuesta final, sin costo para ti.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Valitukset',
-        'Kirjoita ensin asiakaspalveluumme; vastaamme viiden arkipäivän kuluessa. Jos emme pääse sopuun, asian ratkaisee alatunnisteessa mainittu riippumaton riidanratkaisija, sinulle maksutta.',
+        'Kirjoita ensin asiakaspalveluumme; saat ensimmäisen vastauksen kahden arkipäivän kuluessa. Jos emme pääse sopuun, asian ratkaisee lopullisessa vastauksessamme nimeämämme riippumaton riidanratkaisija, sinulle maksutta.',
       ],
     ],
   },

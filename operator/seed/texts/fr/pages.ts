@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Réclamations',
-        'Écrivez d’abord à notre assistance ; nous répondons sous cinq jours ouvrés. Faute d’accord, un organisme indépendant de règlement des litiges, indiqué en bas de page, tranche sans frais pour vous.',
+        'Écrivez d’abord à notre assistance ; vous recevez une première réponse sous deux jours ouvrés. Faute d’accord, l’organisme indépendant de règlement des litiges que nous nommons dans notre réponse finale tranche sans frais pour vous.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Klager',
-        'Skriv først til kundeservice; vi svarer innen fem virkedager. Blir vi ikke enige, avgjør en uavhengig klageinstans, som er nevnt nederst på siden, uten kostnad for deg.',
+        'Skriv først til kundeservice; du får et første svar innen to virkedager. Blir vi ikke enige, avgjøres saken av den uavhengige klageinstansen som vi oppgir i det endelige svaret vårt, uten kostnad for deg.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reklamacje',
-        'Napisz najpierw do naszej obsługi klienta; odpowiadamy w ciągu pięciu dni roboczych. Jeśli nie dojdziemy do porozumienia, rozstrzyga niezależny podmiot do spraw rozwiązywania sporów wskazany w stopce, bez kosztów dla Ciebie.',
+        'Napisz najpierw do naszej obsługi klienta; pierwszą odpowiedź dostaniesz w ciągu dwóch dni roboczych. Jeśli nie dojdziemy do porozumienia, rozstrzyga niezależny podmiot do spraw rozwiązywania sporów, który wskażemy w ostatecznej odpowiedzi, bez kosztów dla Ciebie.',
       ],
     ],
   },

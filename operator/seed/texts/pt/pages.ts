@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reclamações',
-        'Escreva primeiro ao nosso apoio; respondemos no prazo de cinco dias úteis. Se não chegarmos a acordo, decide uma entidade independente de resolução de litígios, indicada no rodapé, sem custos para si.',
+        'Escreva primeiro ao nosso apoio; recebe uma primeira resposta no prazo de dois dias úteis. Se não chegarmos a acordo, decide a entidade independente de resolução de litígios que indicamos na nossa resposta final, sem custos para si.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Mga reklamo',
-        'Sumulat muna sa aming support; sasagot kami sa loob ng limang araw ng trabaho. Kung hindi tayo magkasundo, magpapasya ang isang independiyenteng serbisyo na nakapangalan sa ibaba ng pahina, nang wala kang babayaran.',
+        'Sumulat muna sa aming support; makakatanggap ka ng unang sagot sa loob ng dalawang araw ng trabaho. Kung hindi tayo magkasundo, magpapasya ang independiyenteng serbisyo sa paglutas ng alitan na papangalanan namin sa huling sagot namin, nang wala kang babayaran.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Şikâyetler',
-        'Önce destek ekibimize yazın; beş iş günü içinde yanıt veririz. Anlaşamazsak kararı, sayfanın altında adı geçen bağımsız bir uyuşmazlık kurumu verir; size masrafı yoktur.',
+        'Önce destek ekibimize yazın; iki iş günü içinde ilk yanıtı alırsınız. Anlaşamazsak kararı, son yanıtımızda adını verdiğimiz bağımsız uyuşmazlık kurumu verir; size masrafı yoktur.',
       ],
     ],
   },
