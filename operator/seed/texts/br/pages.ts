@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'Sobre a {brand}',
-    lead: 'Quem somos, onde temos licença e como a casa ganha dinheiro.',
+    lead: 'Quem somos, como a casa ganha dinheiro e onde fica o seu.',
     sections: [
       [
         'A casa',

@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'Über {brand}',
-    lead: 'Wer wir sind, wo wir eine Lizenz haben und womit das Haus sein Geld verdient.',
+    lead: 'Wer wir sind, womit das Haus sein Geld verdient und wo Ihres liegt.',
     sections: [
       [
         'Das Haus',

@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'About {brand}',
-    lead: 'Who we are, where we are licensed and how the house makes its money.',
+    lead: 'Who we are, how the house makes its money and where yours is kept.',
     sections: [
       [
         'The house',

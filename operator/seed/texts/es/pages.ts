@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'Sobre {brand}',
-    lead: 'Quiénes somos, dónde tenemos licencia y cómo gana dinero la casa.',
+    lead: 'Quiénes somos, cómo gana dinero la casa y dónde se guarda el tuyo.',
     sections: [
       [
         'La casa',

@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'Tietoa meistä',
-    lead: 'Keitä olemme, missä meillä on toimilupa ja millä {brand} ansaitsee rahansa.',
+    lead: 'Keitä olemme, millä {brand} ansaitsee rahansa ja missä sinun rahasi ovat.',
     sections: [
       [
         'Talo',

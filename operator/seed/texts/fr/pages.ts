@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'À propos de {brand}',
-    lead: 'Qui nous sommes, où nous avons une licence et comment la maison gagne son argent.',
+    lead: 'Qui nous sommes, comment la maison gagne son argent et où est gardé le vôtre.',
     sections: [
       [
         'La maison',

@@ -156,7 +156,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: '{brand}について',
-    lead: '私たちについて、ライセンス、そしてどのように収益を得ているか。',
+    lead: '私たちについて、収益の仕組み、そしてお客様の資金の保管について。',
     sections: [
       [
         '当サイトについて',

@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'Om {brand}',
-    lead: 'Hvem vi er, hvor vi har lisens og hvordan huset tjener penger.',
+    lead: 'Hvem vi er, hvordan huset tjener penger og hvor dine penger er.',
     sections: [
       [
         'Huset',

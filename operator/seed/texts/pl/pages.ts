@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'O {brand}',
-    lead: 'Kim jesteśmy, gdzie mamy licencję i na czym zarabia dom gry.',
+    lead: 'Kim jesteśmy, na czym zarabia dom gry i gdzie są Twoje pieniądze.',
     sections: [
       [
         'Dom gry',

@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: 'Tungkol sa {brand}',
-    lead: 'Sino kami, saan kami lisensyado, at paano kami kumikita.',
+    lead: 'Sino kami, paano kami kumikita, at nasaan ang pera mo.',
     sections: [
       [
         'Kung sino kami',

@@ -159,7 +159,7 @@ export const pages: PageTexts = {
   },
   information: {
     title: '{brand} hakkında',
-    lead: 'Kimiz, nerede lisansımız var ve işletme parasını nasıl kazanır.',
+    lead: 'Kimiz, işletme parasını nasıl kazanır ve sizin paranız nerede durur.',
     sections: [
       [
         'İşletme',
