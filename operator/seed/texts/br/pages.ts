@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Quem pode ajudar',
-        'Os Jogadores Anônimos e o SUS ajudam no Brasil, e a Gambling Therapy em muitos idiomas. Nosso suporte pode encerrar sua conta na hora, de dia e de noite.',
+        'Os Jogadores Anônimos e o SUS ajudam no Brasil, e a Gambling Therapy em muitos idiomas. Você pode encerrar sua conta na hora, de dia ou de noite, sem falar com ninguém: escolha a autoexclusão em “Limites de jogo”, na sua conta. Quando há alguém no chat, nosso suporte pode fazer isso por você.',
       ],
     ],
   },
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Jogo responsável',
-        'Se você quer parar de jogar agora, diga no chat: sua conta é encerrada antes de qualquer pergunta.',
+        'Se você quer parar de jogar agora, escolha uma pausa ou a autoexclusão em “Limites de jogo”, na sua conta: vale na hora, de dia ou de noite. Quando há alguém no chat, você também pode pedir por lá: sua conta é encerrada antes de qualquer pergunta.',
       ],
     ],
   },

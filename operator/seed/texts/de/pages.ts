@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Wer helfen kann',
-        'Die Anonymen Spieler (GA) helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS können Sie sich bei allen angeschlossenen Anbietern sperren lassen. Unser Kundendienst kann Ihr Konto sofort schließen, Tag und Nacht.',
+        'Die Anonymen Spieler (GA) helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS können Sie sich bei allen angeschlossenen Anbietern sperren lassen. Ihr Konto können Sie jederzeit selbst und mit sofortiger Wirkung schließen: Wählen Sie in Ihrem Konto unter „Spiellimits“ die Selbstsperre. Solange der Chat besetzt ist, übernimmt das auch unser Kundendienst für Sie.',
       ],
     ],
   },
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Spielerschutz',
-        'Wenn Sie sofort mit dem Spielen aufhören möchten, sagen Sie es im Chat: Ihr Konto wird geschlossen, bevor irgendeine Frage gestellt wird.',
+        'Wenn Sie sofort mit dem Spielen aufhören möchten, wählen Sie in Ihrem Konto unter „Spiellimits“ eine Spielpause oder die Selbstsperre: Sie beginnt sofort, zu jeder Uhrzeit. Solange der Chat besetzt ist, können Sie es auch dort sagen: Ihr Konto wird geschlossen, bevor irgendeine Frage gestellt wird.',
       ],
     ],
   },

@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Who can help',
-        'Gamblers Anonymous and Gambling Therapy offer help in many languages. Our own support can close your account at once, day and night.',
+        'Gamblers Anonymous and Gambling Therapy offer help in many languages. You can close your account yourself at once, at any hour: choose self-exclusion under “Gambling limits” in your account. While the chat is staffed, our support can do it for you.',
       ],
     ],
   },
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Safer gambling',
-        'If you want to stop playing right now, say so in the chat: your account is closed before any questions are asked.',
+        'If you want to stop playing right now, choose a break or self-exclusion under “Gambling limits” in your account: it begins at once, at any hour. While the chat is staffed you can also say so there: your account is closed before any questions are asked.',
       ],
     ],
   },

@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Quién puede ayudar',
-        'Jugadores Anónimos y Gambling Therapy ayudan en español y en muchos otros idiomas. Nuestro propio soporte puede cerrar tu cuenta al instante, de día y de noche.',
+        'Jugadores Anónimos y Gambling Therapy ayudan en español y en muchos otros idiomas. Puedes cerrar tu cuenta al instante y a cualquier hora, sin hablar con nadie: elige la autoexclusión en “Límites de juego”, dentro de tu cuenta. Cuando hay una persona en el chat, nuestro soporte puede hacerlo por ti.',
       ],
     ],
   },
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Juego responsable',
-        'Si quieres dejar de jugar ahora mismo, dilo en el chat: tu cuenta se cierra antes de cualquier pregunta.',
+        'Si quieres dejar de jugar ahora mismo, elige una pausa o la autoexclusión en “Límites de juego”, dentro de tu cuenta: empieza al instante, a cualquier hora. Cuando hay una persona en el chat, también puedes decirlo ahí: tu cuenta se cierra antes de cualquier pregunta.',
       ],
     ],
   },

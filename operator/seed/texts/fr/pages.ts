@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Qui peut aider',
-        'Joueurs Info Service répond en français, Gamblers Anonymous et Gambling Therapy dans de nombreuses langues. Notre propre assistance peut fermer votre compte aussitôt, jour et nuit.',
+        'Joueurs Info Service répond en français, Gamblers Anonymous et Gambling Therapy dans de nombreuses langues. Vous pouvez fermer votre compte vous-même, aussitôt et à toute heure : choisissez l’auto-exclusion dans « Limites de jeu », sur votre compte. Quand il y a quelqu’un dans le chat, notre assistance peut le faire pour vous.',
       ],
     ],
   },
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Jeu responsable',
-        'Si vous voulez arrêter de jouer tout de suite, dites-le dans le chat : votre compte est fermé avant toute question.',
+        'Si vous voulez arrêter de jouer tout de suite, choisissez une pause ou l’auto-exclusion dans « Limites de jeu », sur votre compte : elle commence aussitôt, à toute heure. Quand il y a quelqu’un dans le chat, vous pouvez aussi le dire là : votre compte est fermé avant toute question.',
       ],
     ],
   },

@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Hvem som kan hjelpe',
-        'Hjelpelinjen hjelper deg på norsk, og Gamblers Anonymous og Gambling Therapy på mange språk. Vår egen kundeservice kan stenge kontoen din med en gang, døgnet rundt.',
+        'Hjelpelinjen hjelper deg på norsk, og Gamblers Anonymous og Gambling Therapy på mange språk. Du kan stenge kontoen selv, med en gang og når som helst på døgnet: velg selvutestengelse under «Spillegrenser» på kontoen din. Når chatten er bemannet, kan kundeservice gjøre det for deg.',
       ],
     ],
   },
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Ansvarlig spill',
-        'Vil du slutte å spille med en gang, så si det i chatten: kontoen din stenges før noen spør om noe.',
+        'Vil du slutte å spille med en gang, velger du spillepause eller selvutestengelse under «Spillegrenser» på kontoen din: den begynner straks, når som helst på døgnet. Når chatten er bemannet, kan du også si det der: kontoen din stenges før noen spør om noe.',
       ],
     ],
   },

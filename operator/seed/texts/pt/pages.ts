@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Quem pode ajudar',
-        'A Linha Vida (1414) ajuda em Portugal; os Jogadores Anónimos e a Gambling Therapy ajudam em muitas línguas. O nosso apoio pode encerrar a sua conta de imediato, de dia e de noite.',
+        'A Linha Vida (1414) ajuda em Portugal; os Jogadores Anónimos e a Gambling Therapy ajudam em muitas línguas. Pode encerrar a sua conta de imediato, a qualquer hora, sem falar com ninguém: escolha a autoexclusão em «Limites de jogo», na sua conta. Quando há uma pessoa no chat, o nosso apoio pode fazê-lo por si.',
       ],
     ],
   },
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Jogo responsável',
-        'Se quer deixar de jogar já, diga-o no chat: a sua conta é encerrada antes de qualquer pergunta.',
+        'Se quer deixar de jogar já, escolha uma pausa ou a autoexclusão em «Limites de jogo», na sua conta: começa de imediato, a qualquer hora. Quando há uma pessoa no chat, também o pode dizer aí: a sua conta é encerrada antes de qualquer pergunta.',
       ],
     ],
   },

@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Sino ang makakatulong',
-        'Tumutulong ang PAGCOR at Gamblers Anonymous sa Pilipinas, at ang Gambling Therapy sa maraming wika. Kaya ng sarili naming support na isara agad ang account mo, araw at gabi.',
+        'Tumutulong ang PAGCOR at Gamblers Anonymous sa Pilipinas, at ang Gambling Therapy sa maraming wika. Maaari mong isara agad ang account mo nang mag-isa, anumang oras: piliin ang self-exclusion sa “Mga limit sa paglalaro” sa iyong account. Kapag may tao sa chat, kaya rin itong gawin ng aming support para sa iyo.',
       ],
     ],
   },
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Responsableng paglalaro',
-        'Kung gusto mo nang tumigil sa paglalaro ngayon, sabihin lang sa chat: isasara ang account mo bago pa may itanong.',
+        'Kung gusto mo nang tumigil sa paglalaro ngayon, pumili ng pahinga o self-exclusion sa “Mga limit sa paglalaro” sa iyong account: nagsisimula ito agad, anumang oras. Kapag may tao sa chat, maaari mo rin itong sabihin doon: isasara ang account mo bago pa may itanong.',
       ],
     ],
   },

@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Kim yardım edebilir',
-        'Türkiye’de YEDAM Danışmanlık Hattı (115), birçok dilde Gamblers Anonymous ve Gambling Therapy yardım eder. Kendi destek ekibimiz de hesabınızı gece gündüz hemen kapatabilir.',
+        'Türkiye’de YEDAM Danışmanlık Hattı (115), birçok dilde Gamblers Anonymous ve Gambling Therapy yardım eder. Hesabınızı günün her saatinde hemen kendiniz kapatabilirsiniz: hesabınızdaki “Oyun limitleri” bölümünde kendini dışlamayı seçin. Sohbette bir insan varken destek ekibimiz de bunu sizin için yapabilir.',
       ],
     ],
   },
@@ -186,7 +186,7 @@ export const pages: PageTexts = {
       ],
       [
         'Sorumlu oyun',
-        'Hemen şimdi oynamayı bırakmak istiyorsanız bunu sohbette söyleyin: hiçbir şey sorulmadan hesabınız kapatılır.',
+        'Hemen şimdi oynamayı bırakmak istiyorsanız hesabınızdaki “Oyun limitleri” bölümünde mola veya kendini dışlama seçin: günün her saatinde hemen başlar. Sohbette bir insan varken bunu orada da söyleyebilirsiniz: hiçbir şey sorulmadan hesabınız kapatılır.',
       ],
     ],
   },
