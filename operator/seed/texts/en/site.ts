@@ -104,7 +104,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Set a limit',
     },
     legal:
-      '{brand} is a demonstration house. Gambling is for people aged {age} and over. Play with money you can spare, and stop when it is no fun.',
+      'Playing at {brand} is for people aged {age} and over. Play with money you can spare, and stop when it is no fun.',
     safer: 'Safer gambling',
   },
   licence: {
