@@ -43,7 +43,7 @@ test('LOC-13 CON-1 a Finn reads home, lobby, promotions, pages and the footer in
     await expect(page.getByText(words).first(), path).toBeVisible()
     // A game's page has no footer.
     if (!path.includes('/play/')) {
-      await expect(page.getByRole('contentinfo')).toContainText('Rahapelit on tarkoitettu vähintään 18-vuotiaille')
+      await expect(page.getByRole('contentinfo')).toContainText('on tarkoitettu vähintään 18-vuotiaille')
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Bonusehdot' })).toBeVisible()
     }
     expect(

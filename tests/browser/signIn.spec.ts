@@ -499,10 +499,7 @@ const standings = [
     { exclusion: { kind: 'TIMEOUT', days: 5 } },
     ['You are taking a break', 'Time left', '5', 'You asked for this break yourself.'],
   ],
-  [
-    { exclusion: { kind: 'TIMEOUT', days: 1, initiator: 'OPERATOR' } },
-    ['You are taking a break', 'We set this break.'],
-  ],
+  [{ exclusion: { kind: 'TIMEOUT', days: 1, initiator: 'OPERATOR' } }, ['You are on a break', 'We set this break.']],
   [{ exclusion: { kind: 'COOLING', milliseconds: 3 * 3_600_000 } }, ['You are cooling off', 'Time left', '3 hours']],
 ] as const
 

@@ -14,7 +14,7 @@ interface RefusalWords {
 export function refusalWords(refusal: LoginRefusal): RefusalWords {
   const words: Readonly<Record<RefusalKind, RefusalWords>> = {
     timeout: {
-      title: <Trans>You are taking a break</Trans>,
+      title: refusal.initiator === 'PLAYER' ? <Trans>You are taking a break</Trans> : <Trans>You are on a break</Trans>,
       text: withFacts(
         refusal,
         refusal.initiator === 'PLAYER' ? (

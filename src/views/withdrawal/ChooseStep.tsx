@@ -69,7 +69,7 @@ export function ChooseStep({ flow, draft }: ChooseStepProps) {
       {snapshot.context.pending.length > 0 ? (
         <Notice>
           <p>
-            <Trans>A withdrawal is pending already: see below. Another one is paid beside it.</Trans>
+            <Trans>A withdrawal is pending already: see below. If you ask for another, it is paid separately.</Trans>
           </p>
         </Notice>
       ) : null}

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reclamações',
-        'Escreva primeiro para o nosso suporte; respondemos em até cinco dias úteis. Se não houver acordo, decide um serviço independente de solução de conflitos, indicado no rodapé, sem custo para você.',
+        'Escreva primeiro para o nosso suporte; a primeira resposta chega em até dois dias úteis. Se não houver acordo, decide o serviço independente de solução de conflitos que indicamos na nossa resposta final, sem custo para você.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Quem pode ajudar',
-        'Os Jogadores Anônimos e o SUS ajudam no Brasil, e a Gambling Therapy em muitos idiomas. Nosso suporte pode encerrar sua conta na hora, de dia e de noite.',
+        'Os Jogadores Anônimos e o SUS ajudam no Brasil, e a Gambling Therapy em muitos idiomas. Você pode encerrar sua conta na hora, de dia ou de noite, sem falar com ninguém: escolha a autoexclusão em “Limites de jogo”, na sua conta. Quando há alguém no chat, nosso suporte pode fazer isso por você.',
       ],
     ],
   },
   information: {
     title: 'Sobre a {brand}',
-    lead: 'Quem somos, onde temos licença e como a casa ganha dinheiro.',
+    lead: 'Quem somos, como a casa ganha dinheiro e onde fica o seu.',
     sections: [
       [
         'A casa',
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Jogo responsável',
-        'Se você quer parar de jogar agora, diga no chat: sua conta é encerrada antes de qualquer pergunta.',
+        'Se você quer parar de jogar agora, escolha uma pausa ou a autoexclusão em “Limites de jogo”, na sua conta: vale na hora, de dia ou de noite. Quando há alguém no chat, você também pode pedir por lá: sua conta é encerrada antes de qualquer pergunta.',
       ],
     ],
   },

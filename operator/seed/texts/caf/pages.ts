@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Plaintes',
-        'Écrivez d’abord à notre assistance; nous répondons sous cinq jours ouvrables. Faute d’accord, un organisme indépendant de règlement des différends, indiqué en bas de page, tranche sans frais pour vous.',
+        'Écrivez d’abord à notre assistance; vous recevez une première réponse sous deux jours ouvrables. Faute d’accord, l’organisme indépendant de règlement des différends que nous nommons dans notre réponse finale tranche sans frais pour vous.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Qui peut aider',
-        'Jeu : aide et référence répond en français au Québec, Gamblers Anonymous et Gambling Therapy dans de nombreuses langues. Notre propre assistance peut fermer votre compte aussitôt, jour et nuit.',
+        'Jeu : aide et référence répond en français au Québec, Gamblers Anonymous et Gambling Therapy dans de nombreuses langues. Vous pouvez fermer votre compte vous-même, aussitôt et à toute heure : choisissez l’autoexclusion dans « Limites de jeu », sur votre compte. Quand il y a quelqu’un dans le clavardage, notre assistance peut le faire pour vous.',
       ],
     ],
   },
   information: {
     title: 'À propos de {brand}',
-    lead: 'Qui nous sommes, où nous avons une licence et comment la maison gagne son argent.',
+    lead: 'Qui nous sommes, comment la maison gagne son argent et où est gardé le vôtre.',
     sections: [
       [
         'La maison',
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Jeu responsable',
-        'Si vous voulez arrêter de jouer tout de suite, dites-le dans le clavardage : votre compte est fermé avant toute question.',
+        'Si vous voulez arrêter de jouer tout de suite, choisissez une pause ou l’autoexclusion dans « Limites de jeu », sur votre compte : elle commence aussitôt, à toute heure. Quand il y a quelqu’un dans le clavardage, vous pouvez aussi le dire là : votre compte est fermé avant toute question.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Beschwerden',
-        'Schreiben Sie zuerst an unseren Kundendienst; wir antworten innerhalb von fünf Arbeitstagen. Werden wir uns nicht einig, entscheidet eine unabhängige Schlichtungsstelle, die in der Fußzeile genannt ist, für Sie kostenlos.',
+        'Schreiben Sie zuerst an unseren Kundendienst; eine erste Antwort bekommen Sie innerhalb von zwei Arbeitstagen. Werden wir uns nicht einig, entscheidet die unabhängige Schlichtungsstelle, die wir in unserer abschließenden Antwort nennen, für Sie kostenlos.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Wer helfen kann',
-        'Die Anonymen Spieler (GA) helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS können Sie sich bei allen angeschlossenen Anbietern sperren lassen. Unser Kundendienst kann Ihr Konto sofort schließen, Tag und Nacht.',
+        'Die Anonymen Spieler (GA) helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS können Sie sich bei allen angeschlossenen Anbietern sperren lassen. Ihr Konto können Sie jederzeit selbst und mit sofortiger Wirkung schließen: Wählen Sie in Ihrem Konto unter „Spiellimits“ die Selbstsperre. Solange der Chat besetzt ist, übernimmt das auch unser Kundendienst für Sie.',
       ],
     ],
   },
   information: {
     title: 'Über {brand}',
-    lead: 'Wer wir sind, wo wir eine Lizenz haben und womit das Haus sein Geld verdient.',
+    lead: 'Wer wir sind, womit das Haus sein Geld verdient und wo Ihres liegt.',
     sections: [
       [
         'Das Haus',
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Spielerschutz',
-        'Wenn Sie sofort mit dem Spielen aufhören möchten, sagen Sie es im Chat: Ihr Konto wird geschlossen, bevor irgendeine Frage gestellt wird.',
+        'Wenn Sie sofort mit dem Spielen aufhören möchten, wählen Sie in Ihrem Konto unter „Spiellimits“ eine Spielpause oder die Selbstsperre: Sie beginnt sofort, zu jeder Uhrzeit. Solange der Chat besetzt ist, können Sie es auch dort sagen: Ihr Konto wird geschlossen, bevor irgendeine Frage gestellt wird.',
       ],
     ],
   },

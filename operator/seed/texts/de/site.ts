@@ -112,7 +112,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Limit festlegen',
     },
     legal:
-      '{brand} ist ein Demonstrationsangebot. Glücksspiel ist nur für Personen ab {age} Jahren. Spielen Sie mit Geld, das Sie entbehren können, und hören Sie auf, wenn es keinen Spaß mehr macht.',
+      'Das Spielen bei {brand} ist nur Personen ab {age} Jahren erlaubt. Spielen Sie mit Geld, das Sie entbehren können, und hören Sie auf, wenn es keinen Spaß mehr macht.',
     safer: 'Spielerschutz',
   },
   licence: {

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Complaints',
-        'Write to our support first; we answer within five working days. If we cannot agree, an independent dispute service named in the footer decides, at no cost to you.',
+        'Write to our support first; you get a first answer within two working days. If we cannot agree, the independent dispute service that we name in our final answer decides, at no cost to you.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Who can help',
-        'Gamblers Anonymous and Gambling Therapy offer help in many languages. Our own support can close your account at once, day and night.',
+        'Gamblers Anonymous and Gambling Therapy offer help in many languages. You can close your account yourself at once, at any hour: choose self-exclusion under “Gambling limits” in your account. While the chat is staffed, our support can do it for you.',
       ],
     ],
   },
   information: {
     title: 'About {brand}',
-    lead: 'Who we are, where we are licensed and how the house makes its money.',
+    lead: 'Who we are, how the house makes its money and where yours is kept.',
     sections: [
       [
         'The house',
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Safer gambling',
-        'If you want to stop playing right now, say so in the chat: your account is closed before any questions are asked.',
+        'If you want to stop playing right now, choose a break or self-exclusion under “Gambling limits” in your account: it begins at once, at any hour. While the chat is staffed you can also say so there: your account is closed before any questions are asked.',
       ],
     ],
   },

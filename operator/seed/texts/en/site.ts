@@ -104,7 +104,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Set a limit',
     },
     legal:
-      '{brand} is a demonstration house. Gambling is for people aged {age} and over. Play with money you can spare, and stop when it is no fun.',
+      'Playing at {brand} is for people aged {age} and over. Play with money you can spare, and stop when it is no fun.',
     safer: 'Safer gambling',
   },
   licence: {
@@ -140,8 +140,8 @@ export const site: SiteTexts = {
     levels: {
       guest: ['Guest', 'Every offer on the promotions page'],
       regular: ['Regular', 'Withdrawals within the hour', 'A birthday gift'],
-      friend: ['Friend', 'Cashback of 7 %', 'A person to write to'],
-      host: ['Host', 'Cashback of 10 %', 'A say in which games come in'],
+      friend: ['Friend', 'Cashback of 7%', 'A person to write to'],
+      host: ['Host', 'Cashback of 10%', 'A say in which games come in'],
     },
   },
   landing: {

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reclamos',
-        'Escribe primero a nuestro soporte; respondemos en cinco días hábiles. Si no llegamos a un acuerdo, decide un servicio independiente de resolución de disputas, nombrado al pie de la página, sin costo para ti.',
+        'Escribe primero a nuestro soporte; recibes una primera respuesta en dos días hábiles. Si no llegamos a un acuerdo, decide el servicio independiente de resolución de disputas que nombramos en nuestra respuesta final, sin costo para ti.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Quién puede ayudar',
-        'Jugadores Anónimos y Gambling Therapy ayudan en español y en muchos otros idiomas. Nuestro propio soporte puede cerrar tu cuenta al instante, de día y de noche.',
+        'Jugadores Anónimos y Gambling Therapy ayudan en español y en muchos otros idiomas. Puedes cerrar tu cuenta al instante y a cualquier hora, sin hablar con nadie: elige la autoexclusión en “Límites de juego”, dentro de tu cuenta. Cuando hay una persona en el chat, nuestro soporte puede hacerlo por ti.',
       ],
     ],
   },
   information: {
     title: 'Sobre {brand}',
-    lead: 'Quiénes somos, dónde tenemos licencia y cómo gana dinero la casa.',
+    lead: 'Quiénes somos, cómo gana dinero la casa y dónde se guarda el tuyo.',
     sections: [
       [
         'La casa',
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Juego responsable',
-        'Si quieres dejar de jugar ahora mismo, dilo en el chat: tu cuenta se cierra antes de cualquier pregunta.',
+        'Si quieres dejar de jugar ahora mismo, elige una pausa o la autoexclusión en “Límites de juego”, dentro de tu cuenta: empieza al instante, a cualquier hora. Cuando hay una persona en el chat, también puedes decirlo ahí: tu cuenta se cierra antes de cualquier pregunta.',
       ],
     ],
   },

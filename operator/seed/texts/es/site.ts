@@ -112,7 +112,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Fijar un límite',
     },
     legal:
-      '{brand} es una casa de demostración. El juego es para personas de {age} años o más. Juega con dinero que no te haga falta y detente cuando deje de ser entretenido.',
+      'Jugar en {brand} es para personas de {age} años o más. Juega con dinero que no te haga falta y detente cuando deje de ser entretenido.',
     safer: 'Juego más seguro',
   },
   licence: {

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Valitukset',
-        'Kirjoita ensin asiakaspalveluumme; vastaamme viiden arkipäivän kuluessa. Jos emme pääse sopuun, asian ratkaisee alatunnisteessa mainittu riippumaton riidanratkaisija, sinulle maksutta.',
+        'Kirjoita ensin asiakaspalveluumme; saat ensimmäisen vastauksen kahden arkipäivän kuluessa. Jos emme pääse sopuun, asian ratkaisee lopullisessa vastauksessamme nimeämämme riippumaton riidanratkaisija, sinulle maksutta.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Kuka auttaa',
-        'Peluuri auttaa suomeksi, ja Gamblers Anonymous ja Gambling Therapy monilla kielillä. Oma asiakaspalvelumme voi sulkea tilisi heti, yötä päivää.',
+        'Peluuri auttaa suomeksi, ja Gamblers Anonymous ja Gambling Therapy monilla kielillä. Voit sulkea tilisi itse heti, mihin aikaan tahansa: valitse tililläsi kohdasta ”Pelirajat” itse asetettu pelikielto. Kun chatissa on ihminen paikalla, myös asiakaspalvelumme voi sulkea tilin puolestasi.',
       ],
     ],
   },
   information: {
     title: 'Tietoa meistä',
-    lead: 'Keitä olemme, missä meillä on toimilupa ja millä {brand} ansaitsee rahansa.',
+    lead: 'Keitä olemme, millä {brand} ansaitsee rahansa ja missä sinun rahasi ovat.',
     sections: [
       [
         'Talo',
@@ -186,7 +186,7 @@ export const pages: PageTexts = {
       ],
       [
         'Vastuullinen pelaaminen',
-        'Jos haluat lopettaa pelaamisen heti, sano se chatissa: tilisi suljetaan, ennen kuin mitään kysytään.',
+        'Jos haluat lopettaa pelaamisen heti, valitse tililläsi kohdasta ”Pelirajat” pelitauko tai itse asetettu pelikielto: se alkaa heti, mihin aikaan tahansa. Kun chatissa on ihminen paikalla, voit sanoa asian myös siellä: tilisi suljetaan, ennen kuin mitään kysytään.',
       ],
     ],
   },

@@ -116,7 +116,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Aseta raja',
     },
     legal:
-      '{brand} on esittelysivusto. Rahapelit on tarkoitettu vähintään {age}-vuotiaille. Pelaa rahalla, joka ei ole muualta pois, ja lopeta, kun pelaaminen ei ole enää hauskaa.',
+      '{brand} on tarkoitettu vähintään {age}-vuotiaille. Pelaa rahalla, joka ei ole muualta pois, ja lopeta, kun pelaaminen ei ole enää hauskaa.',
     safer: 'Turvallinen pelaaminen',
   },
   licence: {

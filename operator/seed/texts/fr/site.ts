@@ -120,7 +120,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Fixer une limite',
     },
     legal:
-      '{brand} est un site de démonstration. Les jeux d’argent sont réservés aux personnes de {age} ans et plus. Jouez avec de l’argent dont vous pouvez vous passer, et arrêtez quand cela ne vous amuse plus.',
+      'Jouer sur {brand} est réservé aux personnes de {age} ans et plus. Jouez avec de l’argent dont vous pouvez vous passer, et arrêtez quand cela ne vous amuse plus.',
     safer: 'Jeu responsable',
   },
   licence: {

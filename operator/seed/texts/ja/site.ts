@@ -108,7 +108,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': '限度額を設定',
     },
     legal:
-      '{brand}はデモンストレーション用のサイトです。ギャンブルは{age}歳以上の方のためのものです。余裕のあるお金でプレイし、楽しくなくなったらおやめください。',
+      '{brand}をご利用いただけるのは{age}歳以上の方です。余裕のあるお金でプレイし、楽しくなくなったらおやめください。',
     safer: '安全なプレイ',
   },
   licence: {

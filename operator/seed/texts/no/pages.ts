@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Klager',
-        'Skriv først til kundeservice; vi svarer innen fem virkedager. Blir vi ikke enige, avgjør en uavhengig klageinstans, som er nevnt nederst på siden, uten kostnad for deg.',
+        'Skriv først til kundeservice; du får et første svar innen to virkedager. Blir vi ikke enige, avgjøres saken av den uavhengige klageinstansen som vi oppgir i det endelige svaret vårt, uten kostnad for deg.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Hvem som kan hjelpe',
-        'Hjelpelinjen hjelper deg på norsk, og Gamblers Anonymous og Gambling Therapy på mange språk. Vår egen kundeservice kan stenge kontoen din med en gang, døgnet rundt.',
+        'Hjelpelinjen hjelper deg på norsk, og Gamblers Anonymous og Gambling Therapy på mange språk. Du kan stenge kontoen selv, med en gang og når som helst på døgnet: velg selvutestengelse under «Spillegrenser» på kontoen din. Når chatten er bemannet, kan kundeservice gjøre det for deg.',
       ],
     ],
   },
   information: {
     title: 'Om {brand}',
-    lead: 'Hvem vi er, hvor vi har lisens og hvordan huset tjener penger.',
+    lead: 'Hvem vi er, hvordan huset tjener penger og hvor dine penger er.',
     sections: [
       [
         'Huset',
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Ansvarlig spill',
-        'Vil du slutte å spille med en gang, så si det i chatten: kontoen din stenges før noen spør om noe.',
+        'Vil du slutte å spille med en gang, velger du spillepause eller selvutestengelse under «Spillegrenser» på kontoen din: den begynner straks, når som helst på døgnet. Når chatten er bemannet, kan du også si det der: kontoen din stenges før noen spør om noe.',
       ],
     ],
   },

@@ -108,7 +108,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Sett en grense',
     },
     legal:
-      '{brand} er en demonstrasjon. Pengespill er for personer som har fylt {age} år. Spill for penger du kan unnvære, og stopp når det ikke er moro lenger.',
+      'Spill hos {brand} er for personer som har fylt {age} år. Spill for penger du kan unnvære, og stopp når det ikke er moro lenger.',
     safer: 'Tryggere spill',
   },
   licence: {

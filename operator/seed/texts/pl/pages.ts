@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reklamacje',
-        'Napisz najpierw do naszej obsługi klienta; odpowiadamy w ciągu pięciu dni roboczych. Jeśli nie dojdziemy do porozumienia, rozstrzyga niezależny podmiot do spraw rozwiązywania sporów wskazany w stopce, bez kosztów dla Ciebie.',
+        'Napisz najpierw do naszej obsługi klienta; pierwszą odpowiedź dostaniesz w ciągu dwóch dni roboczych. Jeśli nie dojdziemy do porozumienia, rozstrzyga niezależny podmiot do spraw rozwiązywania sporów, który wskażemy w ostatecznej odpowiedzi, bez kosztów dla Ciebie.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Kto może pomóc',
-        'W Polsce pomagają Telefon Zaufania „Uzależnienia behawioralne” 801 889 880 i Anonimowi Hazardziści, a w wielu językach Gambling Therapy. Nasza obsługa klienta może zamknąć Twoje konto od razu, w dzień i w nocy.',
+        'W Polsce pomagają Telefon Zaufania „Uzależnienia behawioralne” 801 889 880 i Anonimowi Hazardziści, a w wielu językach Gambling Therapy. Konto możesz zamknąć samodzielnie, od razu i o każdej porze: wybierz samowykluczenie na swoim koncie w sekcji „Limity gry”. Gdy na czacie jest człowiek, może to zrobić za Ciebie nasza obsługa klienta.',
       ],
     ],
   },
   information: {
     title: 'O {brand}',
-    lead: 'Kim jesteśmy, gdzie mamy licencję i na czym zarabia dom gry.',
+    lead: 'Kim jesteśmy, na czym zarabia dom gry i gdzie są Twoje pieniądze.',
     sections: [
       [
         'Dom gry',
@@ -186,7 +186,7 @@ export const pages: PageTexts = {
       ],
       [
         'Odpowiedzialna gra',
-        'Jeśli chcesz przestać grać od razu, powiedz to na czacie: konto zostanie zamknięte, zanim padnie jakiekolwiek pytanie.',
+        'Jeśli chcesz przestać grać od razu, wybierz przerwę lub samowykluczenie na swoim koncie w sekcji „Limity gry”: zacznie się natychmiast, o każdej porze. Gdy na czacie jest człowiek, możesz też powiedzieć to tam: konto zostanie zamknięte, zanim padnie jakiekolwiek pytanie.',
       ],
     ],
   },

@@ -112,7 +112,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Ustaw limit',
     },
     legal:
-      '{brand} to serwis demonstracyjny. Hazard jest dla osób, które ukończyły {age} lat. Graj za pieniądze, na których stratę Cię stać, i przestań, gdy gra przestaje bawić.',
+      '{brand} jest dla osób, które ukończyły {age} lat. Graj za pieniądze, na których stratę Cię stać, i przestań, gdy gra przestaje bawić.',
     safer: 'Odpowiedzialna gra',
   },
   licence: {

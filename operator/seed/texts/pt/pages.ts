@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Reclamações',
-        'Escreva primeiro ao nosso apoio; respondemos no prazo de cinco dias úteis. Se não chegarmos a acordo, decide uma entidade independente de resolução de litígios, indicada no rodapé, sem custos para si.',
+        'Escreva primeiro ao nosso apoio; recebe uma primeira resposta no prazo de dois dias úteis. Se não chegarmos a acordo, decide a entidade independente de resolução de litígios que indicamos na nossa resposta final, sem custos para si.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Quem pode ajudar',
-        'A Linha Vida (1414) ajuda em Portugal; os Jogadores Anónimos e a Gambling Therapy ajudam em muitas línguas. O nosso apoio pode encerrar a sua conta de imediato, de dia e de noite.',
+        'A Linha Vida (1414) ajuda em Portugal; os Jogadores Anónimos e a Gambling Therapy ajudam em muitas línguas. Pode encerrar a sua conta de imediato, a qualquer hora, sem falar com ninguém: escolha a autoexclusão em «Limites de jogo», na sua conta. Quando há uma pessoa no chat, o nosso apoio pode fazê-lo por si.',
       ],
     ],
   },
   information: {
     title: 'Sobre a {brand}',
-    lead: 'Quem somos, onde temos licença e como a casa ganha dinheiro.',
+    lead: 'Quem somos, como a casa ganha dinheiro e onde está o seu.',
     sections: [
       [
         'A casa',
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Jogo responsável',
-        'Se quer deixar de jogar já, diga-o no chat: a sua conta é encerrada antes de qualquer pergunta.',
+        'Se quer deixar de jogar já, escolha uma pausa ou a autoexclusão em «Limites de jogo», na sua conta: começa de imediato, a qualquer hora. Quando há uma pessoa no chat, também o pode dizer aí: a sua conta é encerrada antes de qualquer pergunta.',
       ],
     ],
   },

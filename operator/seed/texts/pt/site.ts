@@ -108,7 +108,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Definir um limite',
     },
     legal:
-      'A {brand} é uma casa de demonstração. O jogo é para maiores de {age} anos. Jogue com dinheiro que possa dispensar e pare quando deixar de ser divertido.',
+      'Jogar na {brand} é para maiores de {age} anos. Jogue com dinheiro que possa dispensar e pare quando deixar de ser divertido.',
     safer: 'Jogo mais seguro',
   },
   licence: {

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Mga reklamo',
-        'Sumulat muna sa aming support; sasagot kami sa loob ng limang araw ng trabaho. Kung hindi tayo magkasundo, magpapasya ang isang independiyenteng serbisyo na nakapangalan sa ibaba ng pahina, nang wala kang babayaran.',
+        'Sumulat muna sa aming support; makakatanggap ka ng unang sagot sa loob ng dalawang araw ng trabaho. Kung hindi tayo magkasundo, magpapasya ang independiyenteng serbisyo sa paglutas ng alitan na papangalanan namin sa huling sagot namin, nang wala kang babayaran.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Sino ang makakatulong',
-        'Tumutulong ang PAGCOR at Gamblers Anonymous sa Pilipinas, at ang Gambling Therapy sa maraming wika. Kaya ng sarili naming support na isara agad ang account mo, araw at gabi.',
+        'Tumutulong ang PAGCOR at Gamblers Anonymous sa Pilipinas, at ang Gambling Therapy sa maraming wika. Maaari mong isara agad ang account mo nang mag-isa, anumang oras: piliin ang self-exclusion sa “Mga limit sa paglalaro” sa iyong account. Kapag may tao sa chat, kaya rin itong gawin ng aming support para sa iyo.',
       ],
     ],
   },
   information: {
     title: 'Tungkol sa {brand}',
-    lead: 'Sino kami, saan kami lisensyado, at paano kami kumikita.',
+    lead: 'Sino kami, paano kami kumikita, at nasaan ang pera mo.',
     sections: [
       [
         'Kung sino kami',
@@ -189,7 +189,7 @@ export const pages: PageTexts = {
       ],
       [
         'Responsableng paglalaro',
-        'Kung gusto mo nang tumigil sa paglalaro ngayon, sabihin lang sa chat: isasara ang account mo bago pa may itanong.',
+        'Kung gusto mo nang tumigil sa paglalaro ngayon, pumili ng pahinga o self-exclusion sa “Mga limit sa paglalaro” sa iyong account: nagsisimula ito agad, anumang oras. Kapag may tao sa chat, maaari mo rin itong sabihin doon: isasara ang account mo bago pa may itanong.',
       ],
     ],
   },

@@ -120,7 +120,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Magtakda ng limit',
     },
     legal:
-      'Ang {brand} ay pang-demo lamang. Ang pagsusugal ay para sa mga {age} taong gulang pataas. Maglaro gamit ang perang kaya mong pakawalan, at tumigil kapag hindi na masaya.',
+      'Ang paglalaro sa {brand} ay para sa mga {age} taong gulang pataas. Maglaro gamit ang perang kaya mong pakawalan, at tumigil kapag hindi na masaya.',
     safer: 'Mas ligtas na paglalaro',
   },
   licence: {

@@ -51,7 +51,7 @@ export const pages: PageTexts = {
       ],
       [
         'Şikâyetler',
-        'Önce destek ekibimize yazın; beş iş günü içinde yanıt veririz. Anlaşamazsak kararı, sayfanın altında adı geçen bağımsız bir uyuşmazlık kurumu verir; size masrafı yoktur.',
+        'Önce destek ekibimize yazın; iki iş günü içinde ilk yanıtı alırsınız. Anlaşamazsak kararı, son yanıtımızda adını verdiğimiz bağımsız uyuşmazlık kurumu verir; size masrafı yoktur.',
       ],
     ],
   },
@@ -153,13 +153,13 @@ export const pages: PageTexts = {
       ],
       [
         'Kim yardım edebilir',
-        'Türkiye’de YEDAM Danışmanlık Hattı (115), birçok dilde Gamblers Anonymous ve Gambling Therapy yardım eder. Kendi destek ekibimiz de hesabınızı gece gündüz hemen kapatabilir.',
+        'Türkiye’de YEDAM Danışmanlık Hattı (115), birçok dilde Gamblers Anonymous ve Gambling Therapy yardım eder. Hesabınızı günün her saatinde hemen kendiniz kapatabilirsiniz: hesabınızdaki “Oyun limitleri” bölümünde kendini dışlamayı seçin. Sohbette bir insan varken destek ekibimiz de bunu sizin için yapabilir.',
       ],
     ],
   },
   information: {
     title: '{brand} hakkında',
-    lead: 'Kimiz, nerede lisansımız var ve işletme parasını nasıl kazanır.',
+    lead: 'Kimiz, işletme parasını nasıl kazanır ve sizin paranız nerede durur.',
     sections: [
       [
         'İşletme',
@@ -186,7 +186,7 @@ export const pages: PageTexts = {
       ],
       [
         'Sorumlu oyun',
-        'Hemen şimdi oynamayı bırakmak istiyorsanız bunu sohbette söyleyin: hiçbir şey sorulmadan hesabınız kapatılır.',
+        'Hemen şimdi oynamayı bırakmak istiyorsanız hesabınızdaki “Oyun limitleri” bölümünde mola veya kendini dışlama seçin: günün her saatinde hemen başlar. Sohbette bir insan varken bunu orada da söyleyebilirsiniz: hiçbir şey sorulmadan hesabınız kapatılır.',
       ],
     ],
   },

@@ -104,7 +104,7 @@ export const site: SiteTexts = {
       'my-account/gambling-limits': 'Limit belirle',
     },
     legal:
-      '{brand} bir tanıtım sitesidir. Kumar {age} yaş ve üzeri içindir. Kaybetmeyi göze alabileceğiniz parayla oynayın ve keyif vermediğinde bırakın.',
+      '{brand} yalnızca {age} yaş ve üzeri içindir. Kaybetmeyi göze alabileceğiniz parayla oynayın ve keyif vermediğinde bırakın.',
     safer: 'Sorumlu oyun',
   },
   licence: {
