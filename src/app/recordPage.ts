@@ -1,4 +1,5 @@
 import { readLocal, readSession, watchLocal } from '#src/actors/storage.ts'
+import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
 import type { EventLog } from '#src/recorder/attach.ts'
 import { type AllowList, redact } from '#src/recorder/redact.ts'
 import type { SceneData, SceneKind, Scene, SceneMoment } from '#src/recorder/scenes.ts'
@@ -16,7 +17,7 @@ const stateKept = ['panel', 'ended', 'reset', 'signUpStep'] as const
 const localKept = ['market', 'updatedTerms', 'hideWagering', 'liveProviderTab'] as const
 const sessionKept = ['languageUnkept', 'gameSound'] as const
 
-/** What may stand of a player's own answers, by the call's name: which, when and how many; no amount, address or name of theirs. */
+/** What may stand of a player's own answers, by the call's name: which, when and how much; no name of theirs, and no address. */
 const ofPlayer: AllowList = {
   salaryRange: ['data.**'],
   transactionSummary: ['data.totalDepositsCount'],
@@ -24,7 +25,7 @@ const ofPlayer: AllowList = {
   myGames: ['data.**'],
   lastPlayedGames: ['data.**'],
   loginHistory: ['data.*.loginDate', 'data.*.loginCountry'],
-  netPositionWinLoss: ['data.currency'],
+  netPositionWinLoss: ['data.**'],
   tournaments: ['data.**'],
 }
 
@@ -105,8 +106,14 @@ export function recordPage(log: EventLog, site: Site, router: SiteRouter): void 
 
 type Tell<K extends SceneKind> = (data: SceneData[K], moment?: SceneMoment) => void
 
-function keepStanding({ world, session }: Site, tell: Tell<'standing'>): void {
-  const now = () => tell({ country: world.country(), currency: world.currency() })
+function keepStanding({ world, session, settings: { userPool } }: Site, tell: Tell<'standing'>): void {
+  const now = () =>
+    tell({
+      country: world.country(),
+      currency: world.currency(),
+      signedInAt: session.view().context.player === null ? null : signedInAt(userPool),
+      clockAhead: clockAhead(userPool),
+    })
   now()
   session.subscribe(now)
 }
@@ -131,27 +138,36 @@ function keepPlace(router: SiteRouter, tell: Tell<'place'>): void {
     })
   }
   say(router.state.location)
-  router.subscribe('onBeforeLoad', ({ toLocation }) => say(toLocation))
-  router.subscribe('onResolved', ({ toLocation }) => say(toLocation))
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  // Until the next page is there, or its waiting is shown, the one before stands.
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => say(toLocation), router.options.defaultPendingMs)
+  })
+  router.subscribe('onResolved', ({ toLocation }) => {
+    clearTimeout(waiting)
+    say(toLocation)
+  })
 }
 
 /** How long the window must stand still before it is written down, ms. */
 const STILL = 200
+
+function onceStill(say: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(say, STILL)
+  }
+}
 
 function keepWindow(tellWindow: Tell<'window'>, tellScroll: Tell<'scroll'>): void {
   const size = () => tellWindow({ width: window.innerWidth, height: window.innerHeight })
   const place = () => tellScroll({ top: Math.round(window.scrollY) })
   size()
   place()
-  const still = (say: () => void) => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    return () => {
-      clearTimeout(waiting)
-      waiting = setTimeout(say, STILL)
-    }
-  }
-  window.addEventListener('resize', still(size))
-  window.addEventListener('scroll', still(place), { passive: true })
+  window.addEventListener('resize', onceStill(size))
+  window.addEventListener('scroll', onceStill(place), { passive: true })
 }
 
 function keepStorage(tell: Tell<'kept'>): void {

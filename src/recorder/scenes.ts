@@ -6,8 +6,16 @@ import type { WrittenError } from './redact.ts'
 export interface SceneData {
   /** Once, before all others: the brand and the settings that every visitor of the site is given. */
   readonly site: { readonly brand: string; readonly settings: unknown }
-  /** Where the visitor is for the house: country (ISO 3166, empty while unknown) and currency. */
-  readonly standing: { readonly country: string; readonly currency: string }
+  /**
+   * Where the visitor is for the house: country (ISO 3166, empty while unknown) and currency; when the player signed in (ms since 1970 by
+   * the pool's clock, null for a visitor), and how far this clock was ahead of it (ms).
+   */
+  readonly standing: {
+    readonly country: string
+    readonly currency: string
+    readonly signedInAt: number | null
+    readonly clockAhead: number
+  }
   /** Path with its locale; of the query and the state of the history only what a page is chosen by. */
   readonly place: {
     readonly path: string
