@@ -34,6 +34,21 @@ const isRecord = (record: unknown): boolean => {
   )
 }
 
+/** How the page was seen beside its actors; see `src/recorder/scenes.ts`, which says what each tells. */
+export const sceneKinds = ['site', 'standing', 'place', 'window', 'scroll', 'kept', 'query', 'result'] as const
+
+const isScene = (scene: unknown): boolean => {
+  if (!Array.isArray(scene) || scene.length !== 4) return false
+  const [record, ms, kind, data] = scene as unknown[]
+  return (
+    Number.isSafeInteger(record) &&
+    Number.isFinite(ms) &&
+    sceneKinds.includes(kind as never) &&
+    typeof data === 'object' &&
+    data !== null
+  )
+}
+
 /** A list whose entries are looked at by hand: a library would note down what is wrong with each of a million. */
 const list = <Entry>() => v.custom<readonly Entry[]>((given) => Array.isArray(given), 'is no list')
 
@@ -53,6 +68,12 @@ const runSchema = v.object({
   records: v.pipe(
     list<unknown>(),
     v.check((records) => records.every(isRecord), 'holds what is no record'),
+  ),
+  scenes: v.optional(
+    v.pipe(
+      list<unknown>(),
+      v.check((scenes) => scenes.every(isScene), 'holds what is no scene'),
+    ),
   ),
   isCut: v.boolean(),
 })

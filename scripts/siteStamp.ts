@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const stampOf = (dist: string): string => join(dist, 'site.stamp')
 
 /** What each of the three builds leaves in `dist`. */
-const MADE = ['site/index.html', 'staff/index.html', 'server/firstPaint.js']
+const MADE = ['site/index.html', 'staff/index.html', 'staff/page/index.html', 'server/firstPaint.js']
 
 /** Whether `dist` holds a whole build of the sources with this digest. */
 export const isFresh = (dist: string, digest: string): boolean =>

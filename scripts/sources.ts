@@ -17,6 +17,7 @@ const SITE_SOURCES = [
   'index.html',
   'vite.config.ts',
   'vite.staff.config.ts',
+  'vite.page.config.ts',
   'lingui.config.ts',
   'package-lock.json',
   'scripts/build.ts',

@@ -28,6 +28,22 @@ const MODEL_REPORT = join(ROOT, '.tmp', 'model-report')
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
 
+/**
+ * Of the frame that draws a player's page again (MOD-6): it has no origin, keeps nothing, and asks nobody for anything but its own files,
+ * whatever a log makes it show.
+ */
+const REPLAYED_PAGE = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 const REPORT_TYPES = { json: 'application/json; charset=utf-8', png: 'image/png' } as const
 
 /** A file of the last run of the path tests, as it is at this moment: the next run writes over it. Null where there is none. */
@@ -217,12 +233,24 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     })
   }
 
+  const replayedPage = async (request: Request, path: string): Promise<Response> => {
+    const file = await staff.answer(request, path === '/page/' ? '/page/index.html' : path)
+    if (!file) return notFound()
+    const { status, body } = file
+    const headers = new Headers(file.headers)
+    headers.set('content-security-policy', REPLAYED_PAGE)
+    // Who has no origin asks as a stranger, for its own files too; they are the same for everybody.
+    headers.set('access-control-allow-origin', '*')
+    return new Response(body, { status, headers })
+  }
+
   const staffPage = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const path = url.pathname.replace(/^\/staff\/?/, '/')
     // Where QA is on only: elsewhere nobody has run any tests.
     if (path.startsWith('/model-report/') && operator.settings.qa) {
       return (caller.isLocal ? await modelReport(path.slice('/model-report'.length)) : null) ?? notFound()
     }
+    if (path.startsWith('/page/')) return replayedPage(request, path)
     if (path !== '/') return (await staff.answer(request, path)) ?? notFound()
     const found = (await staff.answer(request, '/index.html')) ?? (await built.answer(request, '/staff/index.html'))
     return (

@@ -50,8 +50,11 @@ interface Run {
 const runOf = (log: SessionLog): Run => ({ log, json: JSON.stringify(log) })
 
 /** The beginning of a run, which replays without its end. */
-const beginningOf = ({ log }: Run): Run =>
-  runOf({ ...log, records: log.records.slice(0, Math.floor(log.records.length / 2)), isCut: true })
+const beginningOf = ({ log }: Run): Run => {
+  const records = log.records.slice(0, Math.floor(log.records.length / 2))
+  const scenes = log.scenes?.filter(([record]) => record <= records.length) ?? []
+  return runOf({ ...log, records, scenes, isCut: true })
+}
 
 /**
  * The newest runs (newest first) that fit, with their size as they are sent; of one that is too large by itself its beginning. `logs` are

@@ -19,13 +19,9 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`
 }
 
-/** The one router of the page. Data is read through the query client, so the router itself caches nothing. */
-export function createSiteRouter(site: Site) {
-  // As the root does, but before any route is looked for: none is found for a path with empty parts, or that cannot be decoded.
-  const { pathname, search, hash } = location
-  const { redirect } = resolvePath(pathname, site.localeOptions)
-  if (redirect !== null) history.replaceState(history.state, '', redirect + search + hash)
-  const router = createRouter({
+/** What the router is made of, wherever its addresses come from. */
+export const routerOptions = (site: Site) =>
+  ({
     routeTree,
     // The guards compare letter by letter too: a path of other letters is another path, and there is no such page.
     caseSensitive: true,
@@ -42,7 +38,15 @@ export function createSiteRouter(site: Site) {
     // What even the fallbacks break at is answered by crash screen 1, not by the library's own words (APP-1).
     disableGlobalCatchBoundary: true,
     defaultNotFoundComponent: MissingPage,
-  })
+  }) as const
+
+/** The one router of the page. Data is read through the query client, so the router itself caches nothing. */
+export function createSiteRouter(site: Site) {
+  // As the root does, but before any route is looked for: none is found for a path with empty parts, or that cannot be decoded.
+  const { pathname, search, hash } = location
+  const { redirect } = resolvePath(pathname, site.localeOptions)
+  if (redirect !== null) history.replaceState(history.state, '', redirect + search + hash)
+  const router = createRouter(routerOptions(site))
   restoreScroll(router)
   return router
 }

@@ -222,9 +222,9 @@ export function openSession(site: Site, router: SiteRouter, input: SessionInput)
   tellLimits(session)
   if (site.settings.flags.tracking)
     import('./trackers.ts').then((it) => it.openTrackers(session, site)).catch(trackingLost(site.world))
-  // What the tab and shared links say of later pages (NAV-14): nobody waits for it, and the page is whole without.
-  import('./headTags.ts').then(
-    ({ keepHead }) => keepHead(site, router),
+  // Nobody waits for it, and the page is whole without.
+  import('./behind.ts').then(
+    ({ begin }) => begin(site, router),
     () => {},
   )
   return session.start()

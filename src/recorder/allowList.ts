@@ -92,10 +92,29 @@ export const allowList: AllowList = {
   'pause.request': ['reason'],
   'pause.release': ['reason'],
   // What the operator answers: whether the site is open, how the account stands, and which of two balances is the newer one.
-  'answer of checkAccess': ['data.outcome'],
-  'answer of loadProfile': ['kycStatus', 'accountStatus'].map((one) => `data.profile.${one}`),
-  'answer of loadBalance': ['data.version'],
-  'socket.balance': ['balance.version'],
+  'answer of checkAccess': ['data.outcome', 'data.station.autodetectedCountry'],
+  'answer of loadProfile': [
+    ...['kycStatus', 'accountStatus', 'requestDocumentTypeStatus', 'currencyCode', 'countryCode', 'loyaltyLevel'].map(
+      (one) => `data.profile.${one}`,
+    ),
+    ...['firstDepositDate', 'termsAndConditionsAcceptedVersion'].map((one) => `data.profile.${one}`),
+    'data.details.languageCode',
+    'data.details.registrationDate',
+    'data.lastSignIn.createdAt',
+    'data.lastSignIn.countryCode',
+  ],
+  // Support must see the money that the player saw. What it was for may name an account.
+  'answer of loadBalance': ['data.**'],
+  'socket.balance': ['balance.**'],
+  'socket.loyalty': ['loyaltyLevel'],
+  'answer of loadTransactions': [
+    ...['amount', 'currency', 'balanceAfterTransaction', 'category', 'type', 'status', 'transactionDate'].map(
+      (one) => `data.transactions.*.${one}`,
+    ),
+    ...['id', 'amount', 'currency', 'createdAt'].map((one) => `data.pending.*.${one}`),
+    'data.loadedAt',
+  ],
+  'answer of loadPeriod': ['data.**'],
   // The user pool's words carry the reason of a refusal, days and a player id, no name.
   'answer of signIn': [...player, 'data.message'],
   'answer of loadRiskSetting': ['data.**'],

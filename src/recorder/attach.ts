@@ -3,6 +3,7 @@ import { allowList } from './allowList.ts'
 import type { LogRecord, SessionLog } from './log.ts'
 import { type Clock, createRecorder } from './recorder.ts'
 import { type AllowList, redact } from './redact.ts'
+import type { Scene, SceneMoment } from './scenes.ts'
 import { type Drawer, indexedDrawer, LogStore, memoryDrawer } from './store.ts'
 
 /** All optional: the page gives only `input`, tests give the rest. */
@@ -27,6 +28,10 @@ export type EventLog = {
   /** Every run of the last 24 hours that is still whole, this one included; oldest first. */
   readonly all: () => Promise<SessionLog[]>
   readonly flush: () => Promise<void>
+  /** This moment, for a scene that is written down later. */
+  readonly moment: () => SceneMoment
+  /** Writes down what the page shows from a moment on; nothing once the log has ended. */
+  readonly seen: (scene: Scene) => void
   /** Forgets every run; without its beginning this one could not be replayed, so it ends here and the next page begins anew. */
   readonly clear: () => Promise<void>
 }
@@ -68,7 +73,8 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
   const input = redact('session input', options.input ?? {}, allow)
   const records: LogRecord[] = []
   let isCut = false
-  let given = { records: 0, paths: 0 }
+  const scenes: Scene[] = []
+  let given = { records: 0, paths: 0, scenes: 0 }
   let writing: Promise<void> = Promise.resolve()
   let waiting: ReturnType<typeof setTimeout> | null = null
 
@@ -81,10 +87,14 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
   const store = new LogStore(options.storage ?? drawer(fail), now)
 
   const write = async (): Promise<void> => {
-    const fresh = { records: records.slice(given.records), paths: recorder.paths.slice(given.paths) }
-    if (!fresh.records.length || isCut) return
-    const isTail = given.records > 0
-    given = { records: records.length, paths: recorder.paths.length }
+    const fresh = {
+      records: records.slice(given.records),
+      paths: recorder.paths.slice(given.paths),
+      scenes: scenes.slice(given.scenes),
+    }
+    if ((!fresh.records.length && !fresh.scenes.length) || isCut) return
+    const isTail = given.records + given.scenes > 0
+    given = { records: records.length, paths: recorder.paths.length, scenes: scenes.length }
     const size = JSON.stringify(fresh).length
     const isRoomLeft = await store.add({ run, startedAt, at: now(), size, input, ...fresh, isCut: false, isTail })
     if (!isRoomLeft) isCut = true
@@ -98,16 +108,18 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
     return writing
   }
 
+  const put = <One>(list: One[], one: One): void => {
+    if (isCut) return
+    list.push(one)
+    waiting ??= setTimeout(() => void flush(), options.flushAfter ?? 250)
+  }
+
   const recorder = createRecorder({
     allow,
     now,
     clock: options.clock ?? systemClock,
     onFailure: fail,
-    onRecord: (record) => {
-      if (isCut) return
-      records.push(record)
-      waiting ??= setTimeout(() => void flush(), options.flushAfter ?? 250)
-    },
+    onRecord: (record) => put(records, record),
   })
 
   if (typeof addEventListener === 'function' && typeof document !== 'undefined') {
@@ -128,15 +140,19 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
         input,
         paths: [...recorder.paths],
         records: [...records, recorder.checksum()],
+        scenes: [...scenes],
         isCut,
       }),
       all: () => flush().then(() => store.logs()),
       flush,
+      moment: () => [records.length, now() - startedAt],
+      seen: (scene) => put(scenes, scene),
       clear: async () => {
         await flush()
         await store.clear()
         isCut = true
         records.length = 0
+        scenes.length = 0
       },
     },
   }

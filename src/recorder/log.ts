@@ -1,4 +1,6 @@
 /* oxlint-disable no-underscore-dangle -- xstate names its internals so; the version is pinned and a test guards their order */
+import type { Scene } from './scenes.ts'
+
 /**
  * How something entered the session:
  * `sent` by a view or the router, `timer` that ran out, `answer` of a promise or stream, `atOnce` the same while the
@@ -30,6 +32,8 @@ export type SessionLog = {
   /** Places of actors: parent's place, `/`, id, and `~n` from the second life on. The root is `.`. */
   readonly paths: readonly string[]
   readonly records: readonly LogRecord[]
+  /** What the page showed beside its actors, oldest first; a log of an older release has none. */
+  readonly scenes?: readonly Scene[]
   /** True when the bound of the store was reached and later records are missing. */
   readonly isCut: boolean
 }

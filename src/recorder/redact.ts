@@ -30,15 +30,21 @@ export class Placeholders {
   readonly #salt = Math.trunc(Math.random() * 2 ** 31)
 
   readonly of = (text: string): string => {
-    const shape = placeholder(text)
+    const isDay = day.test(text)
+    const shape = isDay ? 'day' : placeholder(text)
     const same = this.#known.get(shape) ?? new Map<number, number>()
     this.#known.set(shape, same)
     const hash = hashOf(text, this.#salt)
     const index = same.get(hash) ?? same.size
     same.set(hash, index)
-    return numbered(shape, index)
+    return isDay ? dayOf(index) + placeholder(text.slice(10)) : numbered(shape, index)
   }
 }
+
+/** A date, with or without a time. */
+const day = /^\d{4}-\d{2}-\d{2}(T.*)?$/
+/** What shows a date breaks at one that is none: a day of a century ago stands for it. */
+const dayOf = (index: number): string => new Date(Date.UTC(1900, 0, 1 + index)).toISOString().slice(0, 10)
 
 function hashOf(text: string, salt: number): number {
   let [low, high] = [0xdeadbeef ^ salt, 0x41c6ce57 ^ salt]

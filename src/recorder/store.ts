@@ -1,4 +1,5 @@
 import type { LogRecord, SessionLog } from './log.ts'
+import type { Scene } from './scenes.ts'
 
 /** A piece of a run as it lies in the store. `at` is ms since 1970, `size` about its bytes. */
 export type Chunk = {
@@ -10,6 +11,8 @@ export type Chunk = {
   /** Places that are new since the chunk before. */
   readonly paths: readonly string[]
   readonly records: readonly LogRecord[]
+  /** None in a chunk of an older release. */
+  readonly scenes?: readonly Scene[]
   readonly isCut: boolean
   /** More of the run was written before it. */
   readonly isTail?: boolean
@@ -103,7 +106,7 @@ export class LogStore {
     if (this.#sinceTrim > this.#step) await this.#trim(chunk.run)
     const isRoomLeft = added <= this.#bounds.bytes - chunk.size
     // Whoever reads the run later must learn that it went on.
-    if (!isRoomLeft) await this.#drawer.add({ ...chunk, size: 0, paths: [], records: [], isCut: true })
+    if (!isRoomLeft) await this.#drawer.add({ ...chunk, size: 0, paths: [], records: [], scenes: [], isCut: true })
     return isRoomLeft
   }
 
@@ -118,6 +121,7 @@ export class LogStore {
       input: chunks[0]!.input,
       paths: chunks.flatMap((one) => one.paths),
       records: chunks.flatMap((one) => one.records),
+      scenes: chunks.flatMap((one) => one.scenes ?? []),
       isCut: chunks.some((one) => one.isCut),
     }))
   }

@@ -17,3 +17,8 @@ export function useDrawing(id: string | null): string | null {
   }, [id])
   return known !== null && known.id === id ? known.svg : null
 }
+
+/** Fetches every drawing, so that none is asked for later; one that does not come is asked for again where it is shown. */
+export function fetchDrawings(): void {
+  for (const fetchOne of Object.values(drawings)) fetchOne().catch(() => {})
+}

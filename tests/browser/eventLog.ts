@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { LogRecord, SessionLog } from '#src/recorder/log.ts'
+import type { Scene } from '#src/recorder/scenes.ts'
 
 interface Stored {
   readonly run: string
@@ -7,6 +8,7 @@ interface Stored {
   readonly input: unknown
   readonly paths: readonly string[]
   readonly records: readonly LogRecord[]
+  readonly scenes: readonly Scene[]
   readonly isCut: boolean
 }
 
@@ -33,6 +35,7 @@ export async function logsOf(page: Page): Promise<SessionLog[]> {
     input: own[0]!.input,
     paths: own.flatMap(({ paths }) => paths),
     records: own.flatMap(({ records }) => records),
+    scenes: own.flatMap(({ scenes }) => scenes),
     isCut: own.some(({ isCut }) => isCut),
   }))
 }

@@ -315,8 +315,8 @@ test('NAV-14 what a page says of itself stands while a panel opens over it, and 
   const html = '<p><a href="/promo/calm-cashback">To the cashback</a></p>'
   await edits(request, { create: { ...told, _id: 'told', url: 'told', html } })
   const late = Promise.withResolvers<void>()
-  const asked = page.waitForRequest(/\/headTags-[^/]+\.js$/)
-  await page.route(/\/headTags-[^/]+\.js$/, async (route) => {
+  const asked = page.waitForRequest(/\/behind-[^/]+\.js$/)
+  await page.route(/\/behind-[^/]+\.js$/, async (route) => {
     await late.promise
     await route.continue()
   })

@@ -89,7 +89,6 @@ test('MOD-6 support drops a player’s log on the page and walks it: steps, char
   await expect(page.getByText('It does not let me in')).toBeVisible()
   await expect(page.getByText('It was recorded by another build')).toBeVisible()
   await expect(now(page)).toHaveText(`Start of ${log.records.length} records`)
-  await expect(page.getByText('Drawing the page is not built yet')).toBeVisible()
   await expect(page.getByText('The page was opened. Nothing has come in yet.')).toBeVisible()
 
   // Forward and back, by button and by key.

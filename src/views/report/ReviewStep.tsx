@@ -117,8 +117,9 @@ function Contents({ summary, raw }: { readonly summary: ReportSummary; readonly 
         </ul>
         <p className={styles.muted}>
           <Trans>
-            Also the page you are on, its language, the size of your window and the version of the site. If you are
-            logged in, support sees which account it is. {size} kB in all.
+            Also the pages you were on and what they showed, amounts of money included, their language, the size of your
+            window and the version of the site. If you are logged in, support sees which account it is. {size} kB in
+            all.
           </Trans>
         </p>
       </section>

@@ -5,12 +5,14 @@ import { ProgressBar } from '#src/ui/FileDrop.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
+import { fetchDrawings } from '../useDrawing.ts'
 import { ActorPart } from './ActorPart.tsx'
 import { type Bookmark, joined, keepBookmarks, keptBookmarks } from './bookmarks.ts'
 import { BookmarksPart } from './BookmarksPart.tsx'
 import { type Columns, rowOf } from './columns.ts'
 import { CompareLogs } from './CompareLogs.tsx'
 import { Controls } from './Controls.tsx'
+import { PageAsSeen } from './PageAsSeen.tsx'
 import { lifeless } from './find.ts'
 import type { Progress } from './protocol.ts'
 import * as styles from './replay.css.ts'
@@ -53,6 +55,8 @@ export function Player(props: PlayerProps) {
   const { line, columns, progress, code, run, isCut, target } = props
   const { reached, isDone, parting } = progress
   const title = useId()
+  // Whatever step is shown, nothing is asked for any more.
+  useEffect(fetchDrawings, [])
   const [step, setStep] = useState(() => within(target.step, columns.count))
   const [place, setPlace] = useState<string | null>(null)
   const [bookmarks, setBookmarks] = useState(() => joined(keptBookmarks(run), target.bookmarks))
@@ -155,6 +159,7 @@ export function Player(props: PlayerProps) {
           />
         </section>
         <section className={surface.stack} aria-label="What happened in this step" data-step={view?.step}>
+          <PageAsSeen line={line} step={step} />
           {view ? (
             <>
               <Event record={view.record} />
@@ -176,15 +181,6 @@ export function Player(props: PlayerProps) {
           ) : (
             <output>Looking at the step</output>
           )}
-          <Card as="section" aria-labelledby="replay-page">
-            <h3 id="replay-page">The page as the player saw it</h3>
-            <Notice tone="warn" title="Drawing the page is not built yet">
-              <p>
-                The log holds no picture of it. What the machines were in at each step, and what they knew, stands
-                above; the views would show that.
-              </p>
-            </Notice>
-          </Card>
         </section>
       </div>
       <CompareLogs line={line} columns={columns} onStep={go} />

@@ -62,6 +62,7 @@ export class Bureau {
       return stepView(index, log, step, place)
     },
     find: async (search) => this.#run().finder.find(search),
+    log: async () => this.#run().log,
     other: async (origin) => {
       this.#other = await readOrigin(origin)
       return summaryOf(this.#other)

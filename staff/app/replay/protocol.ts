@@ -1,4 +1,5 @@
 import type { Report, ReportPlace, ReportReason } from '#contract/eventLog.ts'
+import type { SessionLog } from '#src/recorder/log.ts'
 import type { Alignment } from './align.ts'
 import type { Columns } from './columns.ts'
 import type { Search } from './find.ts'
@@ -36,6 +37,8 @@ export interface Calls {
   run: { ask: { readonly at: number }; answer: Columns }
   step: { ask: { readonly step: number; readonly place: string | null }; answer: StepView }
   find: { ask: Search; answer: Uint32Array }
+  /** The chosen run itself, for the page that is drawn from it. */
+  log: { ask: null; answer: SessionLog }
   /** Opens another report to compare with. */
   other: { ask: Origin; answer: ReportSummary }
   /** Lays the chosen run beside one of the other report. */

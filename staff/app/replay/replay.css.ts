@@ -103,3 +103,25 @@ export const changes = style({ display: 'grid', gap: vars.space[2], fontSize: va
 export const before = style({ color: vars.color.muted, textDecoration: 'line-through' })
 export const runs = style({ display: 'grid', gap: vars.space[2] })
 export const run = style([actor, { fontSize: vars.size.md }])
+/** As wide as there is room; the page in it is drawn smaller where it was wider. */
+export const seen = style({
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.sunken,
+})
+export const seenWhole = style([seen, { overflow: 'auto', maxHeight: '80vh' }])
+export const seenPage = style({
+  display: 'block',
+  maxWidth: 'none',
+  border: 0,
+  transformOrigin: '0 0',
+  background: vars.color.surface,
+})
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})

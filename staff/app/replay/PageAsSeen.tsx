@@ -1,0 +1,183 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { resolvePath } from '#contract/locale.ts'
+import type { SessionLog } from '#src/recorder/log.ts'
+import { Button } from '#src/ui/Button.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
+import { Card, Notice } from '#src/ui/Surface.tsx'
+import type { FromPage, Scenery, ToPage } from '../../page/messages.ts'
+import * as styles from './replay.css.ts'
+import type { WorkerLine } from './workerLine.ts'
+
+export interface PageAsSeenProps {
+  readonly line: WorkerLine
+  readonly step: number
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The languages that a run was read in, English apart: its texts stand in the code. */
+function languagesOf({ scenes = [] }: SessionLog): readonly string[] {
+  const languages = scenes.flatMap(([, , kind, data]) =>
+    kind === 'place' ? [resolvePath(data.path).locale.language] : [],
+  )
+  return [...new Set(languages)].filter((language) => language !== 'en')
+}
+
+/** Texts of a language as the site serves them. Those that do not come are English, as they would have been for the player. */
+async function textsOf(language: string): Promise<readonly [string, string] | null> {
+  const answer = await fetch(`/locales/${language}/default.json`).catch(() => null)
+  return answer?.ok ? [language, await answer.text()] : null
+}
+
+type Phase =
+  | { readonly is: 'reading' }
+  | { readonly is: 'untold' }
+  | { readonly is: 'failed'; readonly why: string }
+  | { readonly is: 'there'; readonly log: SessionLog; readonly texts: Readonly<Record<string, string>> }
+
+async function readPage(line: WorkerLine): Promise<Phase> {
+  const log = await line.ask('log', null)
+  if (!log.scenes?.some(([, , kind]) => kind === 'place')) return { is: 'untold' }
+  const texts = await Promise.all(languagesOf(log).map(textsOf))
+  return { is: 'there', log, texts: Object.fromEntries(texts.filter((one) => one !== null)) }
+}
+
+/** The run that is chosen, with all that its page needs; asked for once, before it is drawn. */
+function useRunOfPage(line: WorkerLine): Phase {
+  const [phase, setPhase] = useState<Phase>({ is: 'reading' })
+  useEffect(() => {
+    let isCurrent = true
+    const show = (next: Phase) => {
+      if (isCurrent) setPhase(next)
+    }
+    readPage(line).then(show, (error: unknown) => show({ is: 'failed', why: wordsOf(error) }))
+    return () => {
+      isCurrent = false
+    }
+  }, [line])
+  return phase
+}
+
+/** The page as the player saw it at a step, drawn again by the site’s own views in a frame that can ask nobody for anything (MOD-6). */
+export function PageAsSeen({ line, step }: PageAsSeenProps) {
+  const phase = useRunOfPage(line)
+  return (
+    <Card as="section" aria-labelledby="replay-page">
+      <h3 id="replay-page">The page as the player saw it</h3>
+      {phase.is === 'there' ? (
+        <Drawn log={phase.log} texts={phase.texts} step={step} />
+      ) : phase.is === 'reading' ? (
+        <output>Reading what the page showed</output>
+      ) : phase.is === 'untold' ? (
+        <Notice tone="warn" title="This log does not tell what the page showed">
+          <p>
+            It was recorded by an older release, or its page was left before anything was seen. What the machines were
+            in stands above.
+          </p>
+        </Notice>
+      ) : (
+        <NotDrawn why={phase.why} />
+      )}
+    </Card>
+  )
+}
+
+const NotDrawn = ({ why }: { readonly why: string }) => (
+  <Notice tone="bad" alert title="The page can not be drawn">
+    <p>{why}</p>
+  </Notice>
+)
+
+interface DrawnProps {
+  readonly log: SessionLog
+  readonly texts: Readonly<Record<string, string>>
+  readonly step: number
+}
+
+function Drawn({ log, texts, step }: DrawnProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [shown, setShown] = useState<{ readonly step: number; readonly scenery: Scenery } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(false)
+  const [room, box] = useRoom()
+
+  // A frame without an origin is spoken to by its window alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const tell = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, '*')
+  const hear = useEffectEvent(({ source, data }: MessageEvent<FromPage>) => {
+    if (source === null || source !== frame.current?.contentWindow) return
+    if (data.is === 'ready') {
+      tell({ is: 'open', log, texts })
+      setReady(true)
+    } else if (data.is === 'shown') setShown(data)
+    else if (data.is === 'failed') setFailure(data.why)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent<FromPage>) => hear(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [])
+  const show = useEffectEvent((to: number) => tell({ is: 'show', step: to }))
+  useEffect(() => {
+    if (isReady) show(step)
+  }, [isReady, step])
+
+  if (failure !== null) return <NotDrawn why={failure} />
+  const { path, width, height } = shown?.scenery ?? sceneryAtFirst(log)
+  const scale = isWhole || room === 0 ? 1 : Math.min(1, room / width)
+  return (
+    <>
+      <div className={styles.bar}>
+        <output className={surface.muted} data-drawn={shown?.step}>
+          {shown === null ? 'Drawing the page' : `${path}, ${width} × ${height}`}
+          {shown !== null && shown.step !== step ? ' (an earlier step: this one is still being replayed)' : ''}
+        </output>
+        <Button size="sm" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          Original size
+        </Button>
+      </div>
+      <div ref={box} className={isWhole ? styles.seenWhole : styles.seen}>
+        <div style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            className={styles.seenPage}
+            title="The page as the player saw it"
+            src="/staff/page/"
+            sandbox="allow-scripts"
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+      <details className={surface.muted}>
+        <summary>What is not as it was</summary>
+        <ul>
+          <li>Names, contact details, messages and whatever was typed stand as placeholders of the same length.</li>
+          <li>
+            Pictures of content are not fetched; their places keep their colours. Pages of others (games, sports,
+            payments) are striped.
+          </li>
+          <li>What was typed and not yet sent, and menus that were only open on the screen, are not in a log.</li>
+          <li>Jackpots and seats that count up by themselves are left out, as are lists of more than 1,500 entries.</li>
+        </ul>
+      </details>
+    </>
+  )
+}
+
+function sceneryAtFirst({ scenes = [] }: SessionLog): Scenery {
+  for (const [, , kind, data] of scenes) if (kind === 'window') return { path: '', ...data }
+  return { path: '', width: 1280, height: 800 }
+}
+
+/** Width of an element, CSS px; 0 until it is known. */
+function useRoom(): readonly [number, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [width, setWidth] = useState(0)
+  const [watch] = useState(() => (element: HTMLElement | null) => {
+    if (!element) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return [width, watch]
+}

@@ -1,0 +1,32 @@
+import type { SessionLog } from '#src/recorder/log.ts'
+
+// What the staff page and the frame with the player's page say to each other.
+
+/** A run to be shown; texts of its languages as they are fetched, by language. */
+export interface Opening {
+  readonly is: 'open'
+  readonly log: SessionLog
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** To the frame: a run, or the step of it that is to be seen. */
+export type ToPage = Opening | { readonly is: 'show'; readonly step: number }
+
+/** How the player had the page at a step. */
+export interface Scenery {
+  readonly path: string
+  /** CSS px. */
+  readonly width: number
+  readonly height: number
+}
+
+/** From the frame. */
+export type FromPage =
+  /** It can be spoken to. */
+  | { readonly is: 'ready' }
+  /** How far the run was replayed there; `isDone`: no further. */
+  | { readonly is: 'reached'; readonly step: number; readonly isDone: boolean }
+  /** A step stands there as it was, `null`: what belongs to it has not been replayed. */
+  | { readonly is: 'shown'; readonly step: number; readonly scenery: Scenery }
+  /** It can't be drawn, and why. */
+  | { readonly is: 'failed'; readonly why: string }

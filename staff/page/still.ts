@@ -1,0 +1,56 @@
+// What a page finds of its browser, made to hold still: nothing leaves it, nothing is kept, no time passes, and no press is taken in.
+
+const never = new Promise<never>(() => {})
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+/** What a person does to a page; scrolling is left, to look at all of it. */
+const doings =
+  'click auxclick dblclick contextmenu mousedown mouseup mouseover pointerdown pointerup pointerover touchstart touchend keydown keyup beforeinput input change submit focusin dragstart dragover drop paste'.split(
+    ' ',
+  )
+const scrolling = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'Tab'])
+
+function setNoSource(this: HTMLIFrameElement, name: string, value: string): void {
+  if (!/^src(doc)?$/i.test(name)) Element.prototype.setAttribute.call(this, name, value)
+}
+
+/** Before anything of the site is run. `now`: ms since 1970, as the page believes it to be; `texts`: of languages, as they came. */
+export function holdStill(now: () => number, texts: Readonly<Record<string, string>>): void {
+  Date.now = now
+  globalThis.fetch = async (asked) => {
+    const language = /^\/locales\/([\w-]+)\/default\.json$/.exec(
+      asked instanceof Request ? asked.url : String(asked),
+    )?.[1]
+    const text = language === undefined ? undefined : texts[language]
+    return text === undefined ? never : new Response(text, { headers: { 'content-type': 'application/json' } })
+  }
+  // A page of its own origin would have them; this one has none, and must not be refused where it looks.
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, { configurable: true, value: memory() })
+  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} })
+  // Another house's page can not be shown again.
+  HTMLIFrameElement.prototype.setAttribute = setNoSource
+  for (const doing of doings)
+    window.addEventListener(
+      doing,
+      (event) => {
+        if (event instanceof KeyboardEvent && scrolling.has(event.key)) return
+        event.stopImmediatePropagation()
+        if (event.cancelable && !event.type.startsWith('touch')) event.preventDefault()
+      },
+      { capture: true, passive: false },
+    )
+}
