@@ -332,13 +332,14 @@ export const payAndPlayBannerQuery = contentQuery(
 /** The loyalty page of a market (NAV-3). */
 export const vipPageQuery = contentQuery(
   ['market', 'language'],
-  `${localised('vipPage')}{title, lead, "image": image.asset._ref, levels[]{name, points, perks}, html, "seo": seo{${seoProjection}}}`,
+  `${localised('vipPage')}{title, lead, "image": image.asset._ref, levels[]{id, name, points, perks}, html, "seo": seo{${seoProjection}}}`,
   v.nullable(
     v.object({
       title: v.string(),
       lead: text,
       image,
-      levels: listOf(v.object({ name: v.string(), points: v.number(), perks: texts })),
+      /** `id`: the level as the platform names it, in any letters; null where content does not say. */
+      levels: listOf(v.object({ id: text, name: v.string(), points: v.number(), perks: texts })),
       html: text,
       seo: v.optional(v.nullable(seoResult), null),
     }),

@@ -82,9 +82,11 @@ test('NAV-14 every open market and language is another hreflang, named by its co
 })
 
 test('NAV-14 the lists of games, sports and promotions are spoken of by documents of their own', () => {
-  const pages = ['/online-casino/slots', '/live-casino-online', '/sportsbook/a/b', '/virtual-sports', '/promotions']
-  expect(pages.map(seoPageOf)).toEqual(['casino', 'live-casino', 'sportsbook', 'virtual-sports', 'promotions'])
-  expect(['/', '/terms', '/promotions/casino', '/online-casino/play/relax/x'].map(seoPageOf)).toEqual([
+  const pages = ['/online-casino/slots', '/live-casino-online', '/sportsbook/a/b', '/virtual-sports']
+  expect(pages.map(seoPageOf)).toEqual(['casino', 'live-casino', 'sportsbook', 'virtual-sports'])
+  const lists = ['/promotions', '/promotions/casino', '/promotions/casino/tag/new']
+  expect(lists.map(seoPageOf)).toEqual(lists.map(() => 'promotions'))
+  expect(['/', '/terms', '/promotions/casino/x', '/online-casino/play/relax/x'].map(seoPageOf)).toEqual([
     null,
     null,
     null,

@@ -9,7 +9,7 @@ const seoPages = [
   [/^\/live-casino-online(?:\/[^/]+)?$/, 'live-casino'],
   [/^\/sportsbook(?:\/|$)/, 'sportsbook'],
   [/^\/virtual-sports$/, 'virtual-sports'],
-  [/^\/promotions$/, 'promotions'],
+  [/^\/promotions(?:\/[^/]+(?:\/tag\/[^/]+)?)?$/, 'promotions'],
 ] as const
 export type SeoPage = (typeof seoPages)[number][1]
 

@@ -2,7 +2,9 @@ import type * as v from 'valibot'
 import {
   gameByProviderQuery,
   gameQuery,
+  paymentMethodsQuery,
   promotionsQuery,
+  vipPageQuery,
   type ContentParams,
   type ContentQuery,
   type ContentResult,
@@ -73,6 +75,11 @@ const NAMES_CONTENT: readonly (readonly [RegExp, Look])[] = [
     },
   ],
   [/^\/promo\/([^/]+)\/?$/, ({ documents, ...place }, _page, slug) => promotionOf(documents, slug, place) !== null],
+  [/^\/loyalty\/?$/, async ({ ask, market, language }) => (await ask(vipPageQuery, { market, language })) !== null],
+  [
+    /^\/payment-methods\/?$/,
+    async ({ ask, market, language }) => (await ask(paymentMethodsQuery, { market, language })) !== null,
+  ],
   [/^\/landing\/([^/]+)\/?$/, ({ documents, ...place }, _page, slug) => landingPageOf(documents, slug, place) !== null],
 ]
 

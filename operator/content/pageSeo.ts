@@ -120,7 +120,9 @@ const looks: readonly (readonly [RegExp, Look])[] = [
     /^\/promotions\/([^/]+)(?:\/tag\/[^/]+)?$/,
     async (ask, { market, language }, slug) => {
       const found = (await ask(promotionsQuery, { market, language }))?.categories.find((one) => one.slug === slug)
-      return found ? { title: found.title } : null
+      if (!found) return null
+      const whole = await ask(seoQuery, { market, language, page: 'promotions' })
+      return { title: whole ? `${found.title} · ${whole.title}` : found.title, description: whole?.description ?? null }
     },
   ],
   [/^\/promotions\/([^/]+)\/([^/]+)$/, ofPromotion],

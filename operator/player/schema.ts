@@ -37,7 +37,7 @@ export const players = pgTable(
     allowManualClaim: boolean('allow_manual_claim').notNull().default(true),
     eddQuestionnaire: boolean('edd_questionnaire').notNull().default(false),
     isWithdrawalReview: boolean('is_withdrawal_review').notNull().default(false),
-    loyaltyLevel: text('loyalty_level').notNull().default('BRONZE'),
+    loyaltyLevel: text('loyalty_level').notNull().default('GUEST'),
     limitLevel: text('limit_level').notNull().default('STANDARD'),
     /** Switches the cashier gets as they are: volt, macropay, crypto, personid, affiliateReg. */
     methodSwitches: jsonb('method_switches').$type<Record<string, boolean | string | null>>().notNull().default({}),

@@ -1,4 +1,6 @@
 import { markets, type MarketId } from '#contract/markets.ts'
+import { toWire, type Currency } from '#contract/money.ts'
+import { methodsOf, type OfferedMethod } from '../banking/methods.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { imageField } from './catalogue.ts'
@@ -27,36 +29,6 @@ const choices = (words: Words, name: 'occupations' | 'sourcesOfFunds'): ContentD
     })),
   }))
 
-interface Method {
-  readonly id: string
-  /** A name, which is the same everywhere; cards have none. */
-  readonly name: string | null
-  readonly min: number
-  readonly max: number
-  readonly time: 'atOnce' | 'withinAnHour'
-  readonly withdrawal: boolean
-  readonly markets?: readonly MarketId[]
-}
-const methods: readonly Method[] = [
-  { id: 'CREDITCARD', name: null, min: 10, max: 5000, time: 'atOnce', withdrawal: true },
-  {
-    id: 'TRUSTLY',
-    name: 'Trustly',
-    min: 10,
-    max: 10_000,
-    time: 'atOnce',
-    withdrawal: true,
-    markets: ['UN', 'FI', 'PP', 'LL', 'JJ', 'AT', 'NO'],
-  },
-  { id: 'EUTELLER', name: 'Euteller', min: 10, max: 5000, time: 'atOnce', withdrawal: false, markets: ['UN', 'FI'] },
-  { id: 'SIRU', name: 'Siru', min: 10, max: 100, time: 'atOnce', withdrawal: false, markets: ['UN', 'FI', 'NO', 'PP'] },
-  { id: 'SKRILL', name: 'Skrill', min: 10, max: 10_000, time: 'atOnce', withdrawal: true },
-  { id: 'NETELLER', name: 'Neteller', min: 10, max: 10_000, time: 'atOnce', withdrawal: true },
-  { id: 'MUCHBETTER', name: 'MuchBetter', min: 10, max: 5000, time: 'atOnce', withdrawal: true },
-  { id: 'PAYSAFECARD', name: 'paysafecard', min: 10, max: 250, time: 'atOnce', withdrawal: false },
-  { id: 'RAPIDTRANSFER', name: 'Rapid Transfer', min: 10, max: 5000, time: 'withinAnHour', withdrawal: true },
-]
-
 const footerGroups = [
   ['play', ['online-casino', 'live-casino-online', 'sportsbook', 'promotions', 'loyalty']],
   ['help', ['contact-us', 'contact-live-chat', 'payment-methods', 'information']],
@@ -64,7 +36,13 @@ const footerGroups = [
   ['safer', ['responsible-gambling', 'my-account/gambling-limits']],
 ] as const
 
-const methodsOf = (market: MarketId) => methods.filter((method) => method.markets?.includes(market) ?? true)
+/** The ways to pay in a market as its cashier offers them, so that the page says the same. */
+const paidBy = ({ id, currency }: (typeof markets)[number]) =>
+  methodsOf(id, currency).map((method) => ({ ...method, id: method.method, ...bounds(method, currency) }))
+const bounds = ({ min, max }: OfferedMethod, currency: Currency) => ({
+  min: toWire(min, currency),
+  max: toWire(max, currency),
+})
 
 function footerOf({ market, language }: Place, { footer }: SeedTexts): ContentDocument {
   const { adultAge } = market.rules
@@ -85,7 +63,7 @@ function footerOf({ market, language }: Place, { footer }: SeedTexts): ContentDo
       { _key: 'age', id: 'adult-age', label: `${adultAge}+`, url: 'age-restrictions' },
       { _key: 'safer', id: 'safer-gambling', label: footer.safer, url: 'responsible-gambling' },
     ],
-    paymentMethods: methodsOf(market.id).map(({ id }) => id),
+    paymentMethods: paidBy(market).map(({ id }) => id),
     disableLiveChat: false,
     ownTerms: false,
     toggles: { languages: true, paymentMethods: true, licences: true },
@@ -101,15 +79,16 @@ function paymentsOf(brand: BrandSeed, { market, language }: Place, { payments, s
     language,
     title,
     lead,
-    methods: methodsOf(market.id).map((method) => ({
-      _key: method.id,
-      id: method.id,
-      label: method.name ?? card,
+    methods: paidBy(market).map(({ id, method, name, min, max, withdrawable }) => ({
+      _key: id,
+      id,
+      // Cards alone bear no name of their own.
+      label: method === 'CREDITCARD' ? card : name,
       deposit: true,
-      withdrawal: method.withdrawal,
-      min: method.min,
-      max: method.max,
-      time: payments[method.time],
+      withdrawal: withdrawable,
+      min,
+      max,
+      time: method === 'RAPIDTRANSFER' ? payments.withinAnHour : payments.atOnce,
       fee: free,
     })),
     seo: { title: `${title} | ${brand.name}`, description: seo['payment-methods'][1], noIndex: false },
@@ -168,7 +147,7 @@ function sharedPagesOf(brand: BrandSeed, words: Words): ContentDocument[] {
         image: imageField(artReference('jewels', 'crown', `${brand.id} vip`, 1600, 700)),
         levels: levels.map(([id, points], at) => {
           const [name, ...perks] = loyalty.levels[id]
-          return { _key: String(at + 1), name, points, perks }
+          return { _key: String(at + 1), id, name, points, perks }
         }),
         html: paragraphs([loyalty.text]),
         seo: { title: `${seo.loyalty[0]} | ${brand.name}`, description: seo.loyalty[1], noIndex: false },

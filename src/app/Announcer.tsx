@@ -12,11 +12,14 @@ export function Announcer() {
   const router = useRouter()
   const { brand } = useApp()
   const said = useRef<HTMLOutputElement>(null)
+  /** What had the focus as the page was left. */
+  const left = useRef<Element | null>(null)
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         // A page that stays (`#login`, a filter) does not say again what it is called.
         if (pathChanged) titles.own = false
+        left.current = document.activeElement
       }),
     [router],
   )
@@ -28,11 +31,10 @@ export function Announcer() {
         // Pages without a title of their own are called by their heading.
         const heading = main?.querySelector('h1')?.textContent
         if (heading && !titles.own) document.title = `${heading} · ${brand.name}`
-        const before = document.activeElement
         const take = () => {
           const now = document.activeElement
-          // A field of the page may have taken the focus since.
-          if (now?.closest('dialog') || (now !== before && now !== document.body)) return
+          // A field of the page may have taken the focus since, also while the page came to stand.
+          if (now?.closest('dialog') || (now !== left.current && now !== document.body)) return
           main?.focus({ preventScroll: true })
         }
         // A page is laid out for the focus: that waits until it has been anyway.

@@ -7,9 +7,10 @@ import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useApp } from './AppContext.tsx'
 import { loadScreens } from './CrashFallback.tsx'
 import { navigationOf } from './navigation.ts'
-import { part } from './part.tsx'
+import { part, seekLostParts } from './part.tsx'
 
-const NotFoundPage = part(() => import('#src/views/errors/ErrorPages.tsx').then((file) => file.NotFoundPage))
+const NotFoundPage = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotFound))
+const PageNotLoaded = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotLoaded))
 const PageCrash = part(() => loadScreens().then((file) => file.PageCrash), true)
 const RouterFallback = part(() => loadScreens().then((file) => file.RouterFallback))
 
@@ -49,14 +50,24 @@ function Lost({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A page that broke; the frame around it and the other flows stand (APP-1, SAF-13). */
+/** What the page asks did not come: no crash, and it can be asked again (CON-4). */
+const isUnanswered = (error: unknown): boolean => error instanceof Error && error.name === 'ApiError'
+
+/** A page that broke, or whose answers did not come; the frame around it and the other flows stand (APP-1, SAF-13). */
 export function CrashedPage({ error }: ErrorComponentProps) {
-  useEffect(() => console.error('a page crashed', error), [error])
-  return (
-    <Suspense>
-      <PageCrash />
-    </Suspense>
-  )
+  const router = useRouter()
+  const isLost = isUnanswered(error)
+  useEffect(() => {
+    if (!isLost) console.error('a page crashed', error)
+    // What could not be had off line is asked for as soon as it can be.
+    const again = () => {
+      seekLostParts()
+      void router.invalidate()
+    }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [error, isLost, router])
+  return <Suspense>{isLost ? <PageNotLoaded onRetry={() => void router.invalidate()} /> : <PageCrash />}</Suspense>
 }
 
 const messageOf = (error: unknown): string => {

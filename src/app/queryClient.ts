@@ -9,6 +9,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: timers.cacheStale,
         gcTime: 2 * timers.cacheStale,
         retry: false,
+        // Off line a question fails at once, and the page says so: the library would wait without a word.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
       },
     },

@@ -25,9 +25,9 @@ export const base = style({
 })
 
 export const size = styleVariants({
-  sm: { minHeight: 40, padding: `0 ${vars.space[3]}`, fontSize: vars.size.sm },
-  md: { minHeight: 44, padding: `0 ${vars.space[4]}`, fontSize: vars.size.md },
-  lg: { minHeight: 52, padding: `0 ${vars.space[5]}`, fontSize: vars.size.lg },
+  sm: { minHeight: 40, padding: `${vars.space[1]} ${vars.space[3]}`, fontSize: vars.size.sm },
+  md: { minHeight: 44, padding: `${vars.space[1]} ${vars.space[4]}`, fontSize: vars.size.md },
+  lg: { minHeight: 52, padding: `${vars.space[1]} ${vars.space[5]}`, fontSize: vars.size.lg },
 })
 
 const live = '&:not(:disabled):not([aria-disabled="true"])'

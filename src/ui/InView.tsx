@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import * as styles from './InView.css.ts'
 
 /** Tells its children whether its place is on the screen, or near it: what nobody sees need not be asked for anew. */
 export function InView({ children }: { readonly children: (isInView: boolean) => ReactNode }) {
@@ -12,5 +13,9 @@ export function InView({ children }: { readonly children: (isInView: boolean) =>
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])
-  return <div ref={place}>{children(isInView)}</div>
+  return (
+    <div ref={place} className={styles.place}>
+      {children(isInView)}
+    </div>
+  )
 }

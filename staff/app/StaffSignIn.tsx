@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { Field } from '#src/ui/Field.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
@@ -57,7 +58,7 @@ const textOf = (form: FormData, name: string): string => {
 function SignInForm({ state, setState }: { readonly state: State; readonly setState: (next: State) => void }) {
   const problem = 'problem' in state ? state.problem : undefined
   return (
-    <Card as="section" aria-labelledby="staff-sign-in">
+    <Card as="section" className={surface.stack} aria-labelledby="staff-sign-in">
       <h2 id="staff-sign-in" className={surface.sectionTitle}>
         Staff sign-in
       </h2>
@@ -68,7 +69,7 @@ function SignInForm({ state, setState }: { readonly state: State; readonly setSt
         </Notice>
       )}
       <form
-        className={styles.search}
+        className={cx(styles.search, surface.stack)}
         aria-busy={state.is === 'signingIn'}
         onSubmit={(event) => {
           event.preventDefault()

@@ -43,7 +43,7 @@ test('PRO-1 PRO-2 APP-3 APP-6 REG-9 profile and level are shown; address and pro
   const who = await qa.player({ profile: { firstName: 'Anna', countryCode: 'CA', market: 'CA', currency: 'CAD' } })
   await openAccount(page, who)
   const details = part(page, 'Personal details')
-  for (const words of ['Anna Player', who.email, '31/01/1990', 'Montréal, Canada (192.0.2.44)', 'Level: Bronze'])
+  for (const words of ['Anna Player', who.email, '31/01/1990', 'Montréal, Canada (192.0.2.44)', 'Level: Guest'])
     await expect(details).toContainText(words)
   await expect(page.locator('[data-flow="wallet"]').first()).toHaveAttribute('data-state', /connected\.open/)
   const level = (playerId: number, loyaltyLevel: string) =>

@@ -125,7 +125,7 @@ test('LOC-4 a first visitor is asked once whether they want the site of their co
   await expect(cookies).toBeVisible()
   await expect(proposal, 'one question at a time').toBeHidden()
   await cookies.getByRole('button', { name: 'Reject' }).click()
-  await expect(proposal).toContainText('Are you in Canada?')
+  await expect(proposal).toContainText('Your country: Canada?')
   await expect(page).toHaveURL(/\/en-UN\/responsible-gambling\?from=mail$/)
 
   await test.step('staying is remembered', async () => {

@@ -66,9 +66,9 @@ test('SAF-13 SAF-9 a part whose file does not come is asked for again: by its bu
   await asked
   await button(page.getByRole('banner'), 'Log in').click()
   await expect(page.getByRole('heading', { name: 'This part of the site is out of order' })).toBeVisible()
-  await expect(page.getByText('Are you in Finland?')).toHaveCount(0)
+  await expect(page.getByText('Your country: Finland?')).toHaveCount(0)
   await page.unroute(proposal)
-  await expect(page.getByText('Are you in Finland?')).toHaveCount(1, { timeout: 20_000 })
+  await expect(page.getByText('Your country: Finland?')).toHaveCount(1, { timeout: 20_000 })
   await page.unroute(panels)
   await button(page, 'Try again').click()
   await sendLogin(page, player)

@@ -2,6 +2,7 @@ import type { marketingMachine } from '#machines/marketing/marketing.machine.ts'
 import { countries } from '#contract/countries.ts'
 import { accountForms } from '#src/actors/account.ts'
 import { playerOptions } from '#src/queries/options.ts'
+import { vipPageOptions } from '#src/queries/pages.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
 import { sections } from '#src/views/account/account.css.ts'
 import { LanguageSection } from '#src/views/account/LanguageSection.tsx'
@@ -51,7 +52,7 @@ interface AccountSectionsProps {
 /** What stands of the account, on its page and over a running game (GAM-4). */
 export function AccountSections({ language }: AccountSectionsProps) {
   const station = useStation()
-  const loyaltyLevel = useSession(({ context }) => context.profile?.loyaltyLevel ?? null)
+  const loyaltyLevel = useLoyaltyLevel()
   return (
     <div className={sections}>
       <Completion />
@@ -65,6 +66,14 @@ export function AccountSections({ language }: AccountSectionsProps) {
       <Logins />
     </div>
   )
+}
+
+/** The player's loyalty level as the loyalty page calls it; as the platform does where that says nothing. Null: none. */
+function useLoyaltyLevel(): string | null {
+  const { world } = useApp()
+  const level = useSession(({ context }) => context.profile?.loyaltyLevel ?? null)
+  const { data } = useQuery({ ...vipPageOptions(world), enabled: level !== null })
+  return data?.levels.find(({ id }) => id?.toUpperCase() === level?.toUpperCase())?.name ?? level
 }
 
 function useStation() {

@@ -35,6 +35,7 @@ export function PromotionsList({ content, category, tag }: PromotionsListProps) 
   useHead(
     chosen?.title ?? t({ message: 'Promotions', comment: 'Page title and menu entry: offers and campaigns.' }),
     null,
+    { part: chosen?.title },
   )
   const promotions = shown.filter(
     (promotion) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '#src/app/guards.ts'
-import { UnauthorisedPage } from '#src/views/errors/ErrorPages.tsx'
+import { Unauthorised } from '#src/app/pages/ErrorPlaces.tsx'
 
 export const Route = createFileRoute('/$locale/401')({
   beforeLoad: requireVisitor,
-  component: () => <UnauthorisedPage />,
+  component: Unauthorised,
 })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundPage } from '#src/views/errors/ErrorPages.tsx'
+import { NotFound } from '#src/app/pages/ErrorPlaces.tsx'
 
-export const Route = createFileRoute('/$locale/404')({ component: () => <NotFoundPage /> })
+export const Route = createFileRoute('/$locale/404')({ component: NotFound })

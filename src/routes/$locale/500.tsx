@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServerErrorPage } from '#src/views/errors/ErrorPages.tsx'
+import { ServerError } from '#src/app/pages/ErrorPlaces.tsx'
 
-export const Route = createFileRoute('/$locale/500')({ component: () => <ServerErrorPage /> })
+export const Route = createFileRoute('/$locale/500')({ component: ServerError })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClosedAccountPage } from '#src/views/errors/ErrorPages.tsx'
+import { ClosedAccount } from '#src/app/pages/ErrorPlaces.tsx'
 
-export const Route = createFileRoute('/$locale/closed-account')({ component: () => <ClosedAccountPage /> })
+export const Route = createFileRoute('/$locale/closed-account')({ component: ClosedAccount })

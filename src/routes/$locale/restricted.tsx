@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RestrictedCountry } from '#src/views/access/AccessView.tsx'
-import { HomeLink } from '#src/views/errors/ErrorPages.tsx'
+import { Restricted } from '#src/app/pages/ErrorPlaces.tsx'
 
-export const Route = createFileRoute('/$locale/restricted')({
-  component: () => <RestrictedCountry actions={<HomeLink variant="primary" />} />,
-})
+export const Route = createFileRoute('/$locale/restricted')({ component: Restricted })

@@ -17,7 +17,9 @@ export interface AccountShellProps {
 export function AccountShell({ player, title, children }: AccountShellProps) {
   const { t } = useLingui()
   const links = useAccountLinks(player)
-  const { path } = useNavigation()
+  const { path: here } = useNavigation()
+  // Codes are entered among the rewards, though their address is beside them.
+  const path = here === '/my-account/bonus-code' ? '/my-account/rewards' : here
   // A page below one of these, such as a message of the inbox, belongs to it.
   const current = links
     .map(({ to }) => to)

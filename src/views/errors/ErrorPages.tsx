@@ -70,6 +70,27 @@ export function NotFoundPage() {
   )
 }
 
+/** What the page shows did not come. */
+export function NotLoadedPage({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<ErrorPicture scene="500" />}
+      title={<Trans>The page could not be loaded</Trans>}
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <HomeLink />
+        </>
+      }
+    >
+      <Trans>Nothing of yours is lost. Please try again in a moment.</Trans>
+    </EmptyState>
+  )
+}
+
 /** 500: the server failed. */
 export function ServerErrorPage({ onRetry }: { readonly onRetry?: (() => void) | undefined }) {
   return (

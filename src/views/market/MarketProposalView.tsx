@@ -17,7 +17,7 @@ export function MarketProposalView({ country, label, onGo, onStay }: MarketPropo
   return (
     <section className={styles.card} aria-label={t`Country and language`}>
       <h2 className={styles.title}>
-        <Trans>Are you in {country}?</Trans>
+        <Trans>Your country: {country}?</Trans>
       </h2>
       <p>
         <Trans>Games, currency and rules differ from country to country.</Trans>

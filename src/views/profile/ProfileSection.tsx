@@ -20,9 +20,11 @@ export interface ProfileSectionProps {
   readonly loyaltyLevel: string | null
 }
 
-/** Levels are names: shown as the operator gives them, in the letters of a name. */
+/** Levels are names: content's as it writes them, the platform's own in the letters of a name. */
 const levelName = (level: string): string =>
-  level.replaceAll('_', ' ').replaceAll(/\p{L}+/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase())
+  /\p{Ll}/u.test(level)
+    ? level
+    : level.replaceAll('_', ' ').replaceAll(/\p{L}+/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase())
 
 /** Who the player is, where, and which level they have (PRO-1, AUT-12). */
 export function ProfileSection({ flow, station, loyaltyLevel }: ProfileSectionProps) {

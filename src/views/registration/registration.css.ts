@@ -13,5 +13,5 @@ export const offer = style({
   borderRadius: vars.radius.card,
   '@media': { [media.fromMd]: { minHeight: '7.25rem' } },
 })
-export const offerArt = style({ width: '100%', height: '100%', minHeight: '6rem', objectPosition: '65% 50%' })
+export const offerArt = style({ width: '100%', height: '100%', minHeight: '6rem', objectPosition: '78% 50%' })
 export const offerWords = style({ alignContent: 'center', gap: vars.space[1], padding: vars.space[3] })

@@ -1,0 +1,1 @@
+ALTER TABLE "players" ALTER COLUMN "loyalty_level" SET DEFAULT 'GUEST';
