@@ -24,6 +24,7 @@ const files = readdirSync(join(ROOT, 'model-tests'))
 if (word === undefined) await rm(spaceFolder, { recursive: true, force: true })
 await mkdir(spaceFolder, { recursive: true })
 
+const began = Date.now()
 const code = await new Promise<number>((resolve) => {
   const child = spawn('vitest', ['run', ...files, ...(word === undefined ? [] : ['-t', word])], {
     cwd: ROOT,
@@ -38,6 +39,8 @@ const code = await new Promise<number>((resolve) => {
 })
 
 const explorations = readExplorations()
+const isNone = !explorations.some(({ at }) => at >= began)
 await writeFile(join(spaceFolder, 'report.json'), spaceReportFile(explorations))
 console.log(`\n${spaceTable(explorations)}\n\nReport: .tmp/space-report/report.json, shown at /staff#space`)
-process.exitCode = code === 0 && explorations.every(isSound) ? 0 : 1
+if (isNone) console.error(`Nothing was explored: no exploration has “${word ?? ''}” in its title.`)
+process.exitCode = code === 0 && !isNone && explorations.every(isSound) ? 0 : 1
