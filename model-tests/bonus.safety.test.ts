@@ -239,18 +239,14 @@ describe('SAF-2 no bonus for who must not be offered one', () => {
     invariants: { 'SAF-2': (view) => !(at(view, '.') === 'player' && isWithheld(view) && isOffered(view)) },
   })
 
-  test.each(flows)(
-    'MOD-4 SAF-2 BON-1 BON-6 $id with reviews, breaks and exclusions',
-    (flow) => {
-      const result = explored(
-        `SAF-2 ${flow.id}`,
-        { ...modelOf(flow), root: shipped([flow.id]) },
-        'what they say of the player to the session is sent from outside, at any time',
-      )
-      expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-    },
-    900_000,
-  )
+  test.each(flows)('MOD-4 SAF-2 BON-1 BON-6 $id with reviews, breaks and exclusions', (flow) => {
+    const result = explored(
+      `SAF-2 ${flow.id}`,
+      { ...modelOf(flow), root: shipped([flow.id]) },
+      'what they say of the player to the session is sent from outside, at any time',
+    )
+    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  })
 
   test.each(flows)('MOD-4 SAF-2 $id that does not hear of a review is found', (flow) => {
     const root = shipped([flow.id], { [flow.id]: flow.deaf })
@@ -389,7 +385,7 @@ describe('SAF-4 no reward is claimed twice', () => {
   test('MOD-4 SAF-4 RMB-14 a claim whose answer was lost keeps its key, and nothing is given up without a yes', () => {
     const result = explored('SAF-4 claims', { ...base, root: shipped(kept) }, 'they claim nothing')
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  }, 900_000)
+  })
 
   test('MOD-4 SAF-4 a claim that forgets its lost answer, and a bonus given up unasked, are found', () => {
     const forgetful = rewardClaimMachine.provide({
@@ -441,7 +437,7 @@ describe('SAF-4 no code is claimed twice', () => {
   test('MOD-4 SAF-4 RMB-14 BON-6 a code whose claim had no answer keeps its key, and nothing is given up without a yes', () => {
     const result = explored('SAF-4 codes', { ...base, root: shipped(kept) }, 'they claim nothing by a code')
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  }, 900_000)
+  })
 
   test('MOD-4 SAF-4 BON-6 a code that is claimed anew after a lost answer is found', () => {
     const forgetful = bonusCodeMachine.provide({

@@ -1,9 +1,12 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { invariantWords } from '#staff/space/invariants.ts'
 import type { SpaceExploration } from '#staff/space/spaceReport.ts'
 import { type Exploration, explore, type Model, report } from './explore.ts'
 import { leftOutOf } from './shipped.ts'
 import { explorationOf, noteExploration, spaceTable } from './spaceReport.ts'
+
+// An exploration takes as long as the machine lets it: a busy one is no fault found.
+vi.setConfig({ testTimeout: 1_800_000 })
 
 /** What the test that runs shows: its own words and those of what it stands in, and the requirement ids of both. */
 export function shown(): Pick<SpaceExploration, 'title' | 'ids'> {

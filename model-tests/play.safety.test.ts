@@ -169,7 +169,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
       'what they say of play to the session is sent from outside, at any time',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  }, 900_000)
+  })
 
   test.each([
     [

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { audiences, type FlowId, flowIds } from '#machines/flowIds.ts'
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
@@ -33,9 +33,6 @@ const comesAndGoes = [
   { type: 'session.signOut', reason: 'player' },
 ] as const
 const always = { tabs: [], signOut: [{ resolve: undefined }], adoptSession: [{ resolve: null }] }
-
-// An exploration takes as long as the machine lets it: a busy one is no fault found.
-vi.setConfig({ testTimeout: 900_000 })
 
 describe('SAF-3 a game never runs on while something stands over it', () => {
   const frame: Outside<'gameFrame'> = {
@@ -372,7 +369,7 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
     const result = explored('SAF-4 withdrawal', { ...base, root: shipped(kept) }, 'they never ask for a withdrawal')
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
     // A minute on a machine that does much else.
-  }, 900_000)
+  })
 
   test('MOD-4 a withdrawal that takes a lost answer for a refusal, and one that does not ask, are found', () => {
     const deaf = withdrawalMachine.provide({ guards: { isLost: () => false } })

@@ -113,7 +113,7 @@ describe('SAF-1 no sportsbook of a player while something stands against betting
       'what they say of play to the session is sent from outside, at any time',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  }, 600_000)
+  })
 
   test.each([
     [

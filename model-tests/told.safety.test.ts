@@ -130,7 +130,7 @@ describe('SAF-3 a game is told to rest while something stands over it', () => {
       'what else stands over a game pauses it by the same event of the session',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  }, 900_000)
+  })
 
   test.each([
     ['a frame that forgets to say that it pauses', withSomethingMissing('sayPause')],
