@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       '{contract,machines,src,brands,operator,staff,scripts}/**/*.test.{ts,tsx}',
-      'tests/{contract,faults}/**/*.test.ts',
+      'tests/{contract,faults,from-logs}/**/*.test.ts',
       'model-tests/**/*.test.ts',
     ],
     maxWorkers: 2,

@@ -5,8 +5,11 @@ import * as v from 'valibot'
 /** How something entered the session; see `src/recorder/log.ts`, which writes it. */
 export const recordKinds = ['sent', 'timer', 'answer', 'atOnce', 'thrown', 'check'] as const
 
-/** Why a log was sent: the player asked support for help, or the page had failed. */
-export const reportReasons = ['help', 'crash'] as const
+/**
+ * Why there is a log: the player asked support for help, or the page had failed. An `example` is of no player: the space check has
+ * worked it out (MOD-4).
+ */
+export const reportReasons = ['help', 'crash', 'example'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 /** Bounds of a file: bytes as they are sent (gzip) and unfolded, letters of what the player writes beside it. */

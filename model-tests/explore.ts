@@ -83,7 +83,12 @@ export type Model = {
   readonly auditEvery?: number
 }
 
-export type Violation = { readonly invariant: string; readonly path: readonly string[] }
+/** A state in which an invariant does not hold, by a shortest way there: in words, and as what came in. */
+export type Violation = {
+  readonly invariant: string
+  readonly path: readonly string[]
+  readonly causes: readonly Cause[]
+}
 
 export type Exploration = {
   readonly states: number
@@ -197,13 +202,33 @@ function causes(kernel: Kernel, model: Model, world: World): Cause[] {
   return out
 }
 
-/** A cause in words, for a path that leads to a violation. */
+/** What an answer is called by people who have never seen a statechart. */
+const answerWords: Readonly<Record<string, string>> = {
+  'xstate.promise.resolve': 'is answered',
+  'xstate.promise.reject': 'fails',
+  'xstate.observable.next': 'gives a value',
+}
+
+/** A cause in words, and what comes with it as JSON; null where nothing does. */
+export function told(cause: Cause): { readonly words: string; readonly data: string | null } {
+  if (cause.kind === 'timer')
+    return { words: `${nameOf(cause.of)}: time passes (${cause.id.replace('xstate.after.', '')})`, data: null }
+  if (cause.kind === 'failure') return { words: `${nameOf(cause.of)} throws`, data: null }
+  const { type, ...data } = cause.event as { type: string; data?: unknown }
+  const name = nameOf(cause.source ?? cause.to)
+  const answer = answerWords[type]
+  const given = answer === undefined ? data : data.data
+  const isThere = answer === undefined ? Object.keys(data).length > 0 : given !== undefined && given !== null
+  return {
+    words: answer === undefined ? `${name}: ${type}` : `${name} ${answer}`,
+    data: isThere ? JSON.stringify(given, plain) : null,
+  }
+}
+
+/** A cause in one line, for a path that leads to a violation. */
 export function words(cause: Cause): string {
-  if (cause.kind === 'timer') return `${nameOf(cause.of)}: time passes (${cause.id.replace('xstate.after.', '')})`
-  if (cause.kind === 'failure') return `${nameOf(cause.of)} throws`
-  const { type, ...data } = cause.event as { type: string }
-  const given = Object.keys(data).length ? ` ${JSON.stringify(data, plain)}` : ''
-  return `${nameOf(cause.source ?? cause.to)}: ${type.replace('xstate.', '')}${given}`
+  const { words: said, data } = told(cause)
+  return data === null ? said : `${said} ${data}`
 }
 
 /** Neither an answer nor a failure: what a person does, or time. */
@@ -260,7 +285,7 @@ class Explorer {
     const invariants: Model['invariants'] = { 'the session lives': (one) => one.has('.'), ...this.#model.invariants }
     for (const [invariant, holds] of Object.entries(invariants)) {
       if (this.violations.some((one) => one.invariant === invariant) || holds(view, node.memory)) continue
-      this.violations.push({ invariant, path: this.#pathTo(node.key) })
+      this.violations.push(this.#violation(invariant, node.key))
     }
     return true
   }
@@ -279,7 +304,7 @@ class Explorer {
     const free = new Set(this.#homes)
     for (const key of free) for (const from of this.#before.get(key) ?? []) free.add(from)
     const trap = [...this.reachedBy.keys()].find((key) => !free.has(key))
-    if (trap !== undefined) this.violations.push({ invariant: 'a way out', path: this.#pathTo(trap) })
+    if (trap !== undefined) this.violations.push(this.#violation('a way out', trap))
   }
 
   #node(world: World, memory: unknown): Node {
@@ -287,10 +312,10 @@ class Explorer {
     return { world, memory, key: memory === undefined ? key : `${key}\n${JSON.stringify(memory)}` }
   }
 
-  #pathTo(key: string): string[] {
-    const path: string[] = []
-    for (let at = this.reachedBy.get(key); at; at = this.reachedBy.get(at.from)) path.unshift(words(at.cause))
-    return path
+  #violation(invariant: string, key: string): Violation {
+    const causes: Cause[] = []
+    for (let at = this.reachedBy.get(key); at; at = this.reachedBy.get(at.from)) causes.unshift(at.cause)
+    return { invariant, path: causes.map(words), causes }
   }
 }
 

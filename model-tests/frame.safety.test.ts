@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { type GameFrameMessage, parseGameFrameMessage } from '#contract/frame.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
@@ -6,14 +6,13 @@ import { listeningParent } from '#machines/testing.ts'
 import type { openFrameChannel } from '#src/actors/frames.ts'
 import { openFrameChannel as shippedChannel } from '#src/actors/frames.ts'
 import { gameFrameActors } from '#src/actors/gameFrame.ts'
+import { noteCounted } from './explored.ts'
 
 // SAF-11: every message, from every kind of window, well-formed and not, in every state of the shipped frame flow and its shipped
 // stream. Only what the trusted game says in the protocol may change anything: state, what is told to the session or to the game.
 
 const GAME = 'https://games.example'
 const url = `${GAME}/play/sea`
-const lines: string[] = []
-afterAll(() => console.log(lines.join('\n')))
 
 /** One of each, as a game says it. */
 const messages: { readonly [Name in GameFrameMessage['rgMessage']]: Record<string, unknown> } = {
@@ -220,9 +219,19 @@ describe('SAF-11 nobody but the trusted game is heard', () => {
     vi.unstubAllGlobals()
   })
 
-  test('SAF-11 GAM-3 nothing that a stranger says, and nothing malformed, changes anything in any state', () => {
+  test('MOD-4 SAF-11 GAM-3 nothing that a stranger says, and nothing malformed, changes anything in any state', () => {
+    const began = vi.getRealSystemTime()
     const { tried, found } = violations(shippedChannel)
-    lines.push(`SAF-11: ${tried} messages in ${Object.keys(situations).length} states, ${found.length} acted on`)
+    noteCounted({
+      name: 'SAF-11',
+      countedAs: 'states of the frame, each told every message from every window',
+      why: 'no other flow hears messages of a frame',
+      states: Object.keys(situations).length,
+      transitions: tried,
+      ms: vi.getRealSystemTime() - began,
+      invariant: 'SAF-11',
+      broken: found[0] ?? null,
+    })
     expect(found).toEqual([])
     expect(tried).toBeGreaterThan(2000)
   })
@@ -256,7 +265,7 @@ describe('SAF-11 nobody but the trusted game is heard', () => {
       careless(({ origin, source }, frame) => origin === GAME && source === frame.contentWindow, false),
       'of the game',
     ],
-  ])('SAF-11 a line that %s is found', (_, channel, words) => {
+  ])('MOD-4 SAF-11 a line that %s is found', (_, channel, words) => {
     expect(violations(channel).found.join('\n')).toContain(words)
   })
 })

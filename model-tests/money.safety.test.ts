@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import type { FlowId } from '#machines/flowIds.ts'
 import { depositMachine, MAX_LOOK_UPS } from '#machines/deposit/deposit.machine.ts'
@@ -6,7 +6,7 @@ import { documentUploadMachine } from '#machines/documentUpload/documentUpload.m
 import { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { MAX_RECONNECTS, walletMachine } from '#machines/wallet/wallet.machine.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import { type Exploration, explore, type Model, report, upTo, type View } from './explore.ts'
+import { explore, type Model, upTo, type View } from './explore.ts'
 import type { Cause } from './kernel.ts'
 import {
   bonusAtRisk,
@@ -18,18 +18,12 @@ import {
   refusedWith,
   withdrawalCheck,
 } from './moneyAnswers.ts'
-import { casesOf, leftOut, type Outside, player, sessionInput, shipped } from './shipped.ts'
+import { casesOf, type Outside, player, sessionInput, shipped } from './shipped.ts'
+import { explored } from './explored.ts'
 
 // Money and the documents that it waits for, in every reachable state of the shipped machines under the shipped session:
 // nothing is asked for before its check allows it, nothing twice, nothing without a way out, and the balance is the ledger's.
 
-const lines: string[] = []
-afterAll(() => console.log(lines.join('\n')))
-const run = (name: string, model: Model, kept: readonly FlowId[], why: string): Exploration => {
-  const result = explore(model)
-  lines.push(report(name, result), `  left out: ${leftOut(kept)}\n  because ${why}`)
-  return result
-}
 const found = (model: Model): string[] =>
   explore({ ...model, endsAtViolation: true }).violations.map((one) => one.invariant)
 
@@ -257,18 +251,18 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
   }
   const withFault = (faults: object) => found({ ...base, root: shipped(['deposit'], faults) })
 
-  test('SAF-5 SAF-9 is asked for after its check or verify later, and has a way home from every state', () => {
+  test('MOD-4 SAF-5 SAF-9 is asked for after its check or verify later, and has a way home from every state', () => {
     const why = 'they never ask for a deposit; what the verification says of it is sent from outside'
-    const result = run('SAF-5 SAF-9 deposit', { ...base, root: shipped(['deposit']) }, ['deposit'], why)
+    const result = explored('SAF-5 SAF-9 deposit', { ...base, root: shipped(['deposit']) }, why)
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('SAF-5 a deposit that takes wanted documents for a yes is found', () => {
+  test('MOD-4 SAF-5 a deposit that takes wanted documents for a yes is found', () => {
     const rash = depositMachine.provide({ guards: { isAllowed: (_, { result }) => result !== 'RESTRICTED' } })
     expect(withFault({ deposit: rash })).toEqual(['SAF-5 no payment before the check allowed it'])
   })
 
-  test('SAF-9 a payment that waits for its answer without a time-out is found', () => {
+  test('MOD-4 SAF-9 a payment that waits for its answer without a time-out is found', () => {
     const endless = without(depositMachine, ['allowed', 'requesting'], 'after')
     expect(trapped({ ...base, root: shipped(['deposit'], { deposit: endless }) })).toEqual(['a way out'])
   })
@@ -299,13 +293,13 @@ describe('SAF-5 SAF-9 a deposit and the documents that it asks for', () => {
     wayOut: (view) => isVisitor(view) || (is(view, 'deposit', 'inactive') && is(view, 'verification', 'inactive')),
   }
 
-  test('SAF-5 SAF-9 with the documents over it: only a chosen verify later goes on without them, and both can be left', () => {
+  test('MOD-4 SAF-5 SAF-9 with the documents over it: only a chosen verify later goes on without them, and both can be left', () => {
     const why = 'they answer for no documents; what the upload says is sent from outside, and paying is explored above'
-    const result = run('SAF-5 SAF-9 deposit with documents', { ...composed, root: shipped(both) }, both, why)
+    const result = explored('SAF-5 SAF-9 deposit with documents', { ...composed, root: shipped(both) }, why)
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('SAF-5 a closed verification that is taken for verify later is found', () => {
+  test('MOD-4 SAF-5 a closed verification that is taken for verify later is found', () => {
     const hasty = depositMachine.provide({
       guards: { isForDepositLater: (_, { startPoint }) => startPoint === 'deposit' },
     })
@@ -420,13 +414,13 @@ describe('SAF-5 SAF-9 a withdrawal and the documents that it asks for', () => {
   }
   const withFault = (fault: object) => found({ ...base, root: shipped(['withdrawal'], { withdrawal: fault as never }) })
 
-  test('SAF-5 SAF-9 is asked for after its check and the yes to what is lost, and has a way home from every state', () => {
+  test('MOD-4 SAF-5 SAF-9 is asked for after its check and the yes to what is lost, and has a way home from every state', () => {
     const why = 'they never ask for a withdrawal; what the verification says of it is sent from outside'
-    const result = run('SAF-5 SAF-9 withdrawal', { ...base, root: shipped(['withdrawal']) }, ['withdrawal'], why)
+    const result = explored('SAF-5 SAF-9 withdrawal', { ...base, root: shipped(['withdrawal']) }, why)
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('SAF-5 a withdrawal that takes wanted documents for a yes, and one that does not ask for the bonus, are found', () => {
+  test('MOD-4 SAF-5 a withdrawal that takes wanted documents for a yes, and one that does not ask for the bonus, are found', () => {
     const rash = withdrawalMachine.provide({ guards: { isAllowed: (_, { result }) => result !== 'RESTRICTED' } })
     expect(withFault(rash)).toEqual(['SAF-5 no withdrawal before the check allowed it'])
     const silent = withdrawalMachine.provide({ guards: { isPayableAtRisk: () => false } })
@@ -458,14 +452,14 @@ describe('SAF-5 SAF-9 a withdrawal and the documents that it asks for', () => {
       isVisitor(view) || (is(view, 'withdrawal', 'request.inactive') && is(view, 'verification', 'inactive')),
   }
 
-  test('SAF-9 with the documents over it both can be left', () => {
+  test('MOD-4 SAF-9 with the documents over it both can be left', () => {
     const why =
       'they answer for no documents; what the upload says is sent from outside, and the request is explored above'
-    const result = run('SAF-9 withdrawal with documents', { ...composed, root: shipped(both) }, both, why)
+    const result = explored('SAF-9 withdrawal with documents', { ...composed, root: shipped(both) }, why)
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('SAF-9 documents over it that cannot be closed are found', () => {
+  test('MOD-4 SAF-9 documents over it that cannot be closed are found', () => {
     const shut = without(verificationMachine, ['open'], 'on', 'verification.close')
     expect(trapped({ ...composed, root: shipped(both, { verification: shut }) })).toEqual(['a way out'])
   })
@@ -545,25 +539,25 @@ describe('SAF-4 SAF-9 the documents themselves', () => {
     wayOut: (view) => isVisitor(view) || is(view, 'documentUpload', 'idle'),
   }
 
-  test('SAF-4 SAF-9 are sent one at a time, never again once refused, with a way home from every state', () => {
+  test('MOD-4 SAF-4 SAF-9 are sent one at a time, never again once refused, with a way home from every state', () => {
     const kept: FlowId[] = ['documentUpload']
-    const result = run('SAF-4 SAF-9 documents', { ...base, root: shipped(kept) }, kept, 'they send no documents')
+    const result = explored('SAF-4 SAF-9 documents', { ...base, root: shipped(kept) }, 'they send no documents')
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('SAF-4 an upload that sends a refused file again is found', () => {
+  test('MOD-4 SAF-4 an upload that sends a refused file again is found', () => {
     const stubborn = documentUploadMachine.provide({ guards: { mayRetry: ({ context }) => context.file !== null } })
     expect(found({ ...base, root: shipped(['documentUpload'], { documentUpload: stubborn }) })).toEqual([
       'SAF-4 nothing is sent again that was refused for what it is',
     ])
   })
 
-  test('SAF-9 an upload that cannot be left is found', () => {
+  test('MOD-4 SAF-9 an upload that cannot be left is found', () => {
     const shut = without(documentUploadMachine, [], 'on', 'documents.close')
     expect(trapped({ ...base, root: shipped(['documentUpload'], { documentUpload: shut }) })).toEqual(['a way out'])
   })
 
-  test('SAF-9 what is wanted, the upload and the hosted check have a way home together', () => {
+  test('MOD-4 SAF-9 what is wanted, the upload and the hosted check have a way home together', () => {
     const both: FlowId[] = ['verification', 'documentUpload']
     const model: Model = {
       ...base,
@@ -590,7 +584,7 @@ describe('SAF-4 SAF-9 the documents themselves', () => {
       },
       wayOut: (view) => isVisitor(view) || (is(view, 'documentUpload', 'idle') && is(view, 'verification', 'inactive')),
     }
-    const result = run('SAF-9 documents together', model, both, 'they answer for no documents')
+    const result = explored('SAF-9 documents together', model, 'they answer for no documents')
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 })
@@ -692,17 +686,16 @@ describe('SAF-14 SAF-9 the balance and the ledger', () => {
     wayOut: (view) => isVisitor(view) || (view.has('./wallet') && !is(view, 'wallet', 'balance.loading')),
   }
 
-  test('SAF-14 SAF-9 what is shown is the ledger’s, or bears the sign, and no wait is without an end', () => {
-    const result = run(
+  test('MOD-4 SAF-14 SAF-9 what is shown is the ledger’s, or bears the sign, and no wait is without an end', () => {
+    const result = explored(
       'SAF-14 wallet',
       { ...base, root: shipped(kept) },
-      kept,
       'no other flow touches what the wallet shows',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('SAF-14 a wallet that lets an older push win, and one that keeps quiet as a call fails, are found', () => {
+  test('MOD-4 SAF-14 a wallet that lets an older push win, and one that keeps quiet as a call fails, are found', () => {
     const flickering = walletMachine.provide({ guards: { isNewer: () => true } })
     expect(found({ ...base, root: shipped(kept, { wallet: flickering }) })).toEqual([
       'SAF-14 what is shown as true is no older than the last call',
@@ -713,7 +706,7 @@ describe('SAF-14 SAF-9 the balance and the ledger', () => {
     ])
   })
 
-  test('SAF-9 a first load without a time-out is found', () => {
+  test('MOD-4 SAF-9 a first load without a time-out is found', () => {
     const endless = without(walletMachine, ['balance', 'loading'], 'after')
     const answers = { ...base.answers, walletSocket: [] }
     expect(trapped({ ...base, answers, root: shipped(kept, { wallet: endless }) })).toEqual(['a way out'])

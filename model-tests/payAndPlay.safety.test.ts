@@ -1,14 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assign } from 'xstate'
 import type { PayAndPlayDetails } from '#machines/payAndPlay/payAndPlay.contract.ts'
 import { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
-import { explore, type Model, report, type View } from './explore.ts'
+import { explore, type Model, type View } from './explore.ts'
 import { casesOf, type Outside, player, sessionInput, shipped } from './shipped.ts'
+import { explored } from './explored.ts'
 
 // SAF-4, SAF-5, SAF-9 and SAF-12 in every reachable state of signing up and in by paying, composed with the session that owns it.
-
-const lines: string[] = []
-afterAll(() => console.log(lines.join('\n')))
 
 const details: PayAndPlayDetails = {
   email: 'a@player.example',
@@ -145,13 +143,16 @@ const base: Omit<Model, 'root'> = {
 }
 
 describe('SAF-4 SAF-5 SAF-9 paying to sign up', () => {
-  test('SAF-4 SAF-5 SAF-9 SAF-12 takes a verified payment once, waits for the yes to one that came unasked, and has a way home', () => {
-    const result = explore({ ...base, root: shipped(['payAndPlay']) })
-    lines.push(report('SAF-4 SAF-5 SAF-9 SAF-12 paying to sign up', result))
+  test('MOD-4 SAF-4 SAF-5 SAF-9 SAF-12 takes a verified payment once, waits for the yes to one that came unasked, and has a way home', () => {
+    const result = explored(
+      'SAF-4 SAF-5 SAF-9 SAF-12 paying to sign up',
+      { ...base, root: shipped(['payAndPlay']) },
+      'whether it can be left and what it takes depends on it and the session alone; who comes and goes is sent from outside',
+    )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('a payment whose code is kept is found', () => {
+  test('MOD-4 a payment whose code is kept is found', () => {
     const careless = payAndPlayMachine.provide({ actions: { forgetCode: assign({}) as never } })
     const result = explore({ ...base, root: shipped(['payAndPlay'], { payAndPlay: careless }), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toContain('SAF-12 a code is known until it is verified only')

@@ -1,17 +1,15 @@
 import { areas } from '#machines/testing.ts'
 import { assign } from 'xstate'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FlowId } from '#machines/flowIds.ts'
 import { gameLaunchMachine } from '#machines/gameLaunch/gameLaunch.machine.ts'
 import { limitsMachine } from '#machines/limits/limits.machine.ts'
 import { currentBlocks } from '#machines/session/blocks.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { explore, inAnyOrder, type Model, report, type View } from './explore.ts'
-import { casesOf, leftOut, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
-
-const lines: string[] = []
-afterAll(() => console.log(lines.join('\n')))
+import { explore, inAnyOrder, type Model, type View } from './explore.ts'
+import { casesOf, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
+import { explored } from './explored.ts'
 
 const wanted = (mode: 'demo' | 'real') =>
   ({ gameId: 'g', provider: 'p', mode, area: 'casino', channel: 'web', path: '/g', metadata: {} }) as const
@@ -164,14 +162,14 @@ describe('SAF-1 no play for money while something stands against it', () => {
   }
   const kept: FlowId[] = ['gameLaunch', 'gameFrame', 'limits']
 
-  test('SAF-1 with limits, profile, access and breaks', () => {
-    const result = explore({ ...base, root: shipped(kept) })
-    lines.push(
-      report('SAF-1', result),
-      `  left out: ${leftOut(kept)}\n  because what they say of play to the session is sent from outside, at any time`,
+  test('MOD-4 SAF-1 with limits, profile, access and breaks', () => {
+    const result = explored(
+      'SAF-1',
+      { ...base, root: shipped(kept) },
+      'what they say of play to the session is sent from outside, at any time',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  }, 900_000)
+  })
 
   test.each([
     [
@@ -186,7 +184,7 @@ describe('SAF-1 no play for money while something stands against it', () => {
       'a session that forgets what closes play',
       () => shipped(kept, {}, sessionMachine.provide({ actions: { tellSafety: assign({}) as never } })),
     ],
-  ])('SAF-1 %s is found', (_, root) => {
+  ])('MOD-4 SAF-1 %s is found', (_, root) => {
     const result = explore({ ...base, root: root(), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-1'])
   })

@@ -1,46 +1,20 @@
 import { assign } from 'xstate'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { audiences, type FlowId, flowIds } from '#machines/flowIds.ts'
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import { depositMachine, MAX_LOOK_UPS } from '#machines/deposit/deposit.machine.ts'
 import { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
 import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { type Exploration, explore, inAnyOrder, type Model, report, upTo, type View } from './explore.ts'
+import { explore, inAnyOrder, type Model, type View } from './explore.ts'
 import { areas } from '#machines/testing.ts'
-import {
-  bonusAtRisk,
-  depositCheck,
-  depositMethods,
-  depositOutcomes,
-  keyAfter,
-  lost,
-  madeWithdrawal,
-  refusedWith,
-  withdrawalCheck,
-} from './moneyAnswers.ts'
-import {
-  casesOf,
-  leftOut,
-  livingWith,
-  type Outside,
-  type OutsideSession,
-  player,
-  sessionInput,
-  shipped,
-} from './shipped.ts'
+import { bonusAtRisk, keyAfter, lost, madeWithdrawal, refusedWith, withdrawalCheck } from './moneyAnswers.ts'
+import { casesOf, livingWith, type Outside, type OutsideSession, player, sessionInput, shipped } from './shipped.ts'
+import { oneDeposit, takesLostForRefused } from './oneDeposit.ts'
+import { explored } from './explored.ts'
 
 // The invariants of the product in every reachable state of the shipped machines. What a flow that is left out may say
 // to the session is sent from outside instead, at any time: more than it could really do, so nothing is missed by it.
-
-const lines: string[] = []
-const run = (name: string, model: Model, kept: readonly FlowId[], why: string): Exploration => {
-  const result = explore(model)
-  lines.push(report(name, result), `  left out: ${leftOut(kept)}\n  because ${why}`)
-  return result
-}
-afterAll(() => console.log(lines.join('\n')))
 
 const value = (view: View, place: string): unknown => view.machine(place)?.value
 const isIn = (view: View, place: string, path: string): boolean =>
@@ -59,9 +33,6 @@ const comesAndGoes = [
   { type: 'session.signOut', reason: 'player' },
 ] as const
 const always = { tabs: [], signOut: [{ resolve: undefined }], adoptSession: [{ resolve: null }] }
-
-// An exploration takes as long as the machine lets it: a busy one is no fault found.
-vi.setConfig({ testTimeout: 900_000 })
 
 describe('SAF-3 a game never runs on while something stands over it', () => {
   const frame: Outside<'gameFrame'> = {
@@ -199,22 +170,20 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
   }
   const check: FlowId[] = ['gameFrame', 'idle', 'realityCheck']
 
-  test('SAF-3 with the idle question, the reality check and the game menu', () => {
-    const result = run(
+  test('MOD-4 SAF-3 with the idle question, the reality check and the game menu', () => {
+    const result = explored(
       'SAF-3',
       { ...base, root: shipped(check) },
-      check,
       'they open nothing over a game; the activity timer has its own exploration below',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('SAF-3 with the activity summary and the game menu', () => {
+  test('MOD-4 SAF-3 with the activity summary and the game menu', () => {
     const kept: FlowId[] = ['gameFrame', 'activityTimer']
-    const result = run(
+    const result = explored(
       'SAF-3 summary',
       { ...base, root: shipped(kept) },
-      kept,
       'they open nothing over a game; idle and reality check are explored above',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
@@ -243,124 +212,42 @@ describe('SAF-3 a game never runs on while something stands over it', () => {
     },
   }
 
-  test('RGT-2 RGT-3 the activity summary and the reality check never stand over each other', () => {
-    const result = run(
+  test('MOD-4 RGT-2 RGT-3 the activity summary and the reality check never stand over each other', () => {
+    const result = explored(
       'RGT-2 RGT-3',
       { ...bothBreaks, root: shipped(breaks) },
-      breaks,
       'they know nothing of a break; what a game says is sent from outside',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('a reality check that does not mind the summary is found', () => {
+  test('MOD-4 a reality check that does not mind the summary is found', () => {
     const deaf = realityCheckMachine.provide({ actions: { beginOther: assign({}) as never } })
     const result = explore({ ...bothBreaks, root: shipped(breaks, { realityCheck: deaf }), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['RGT-2 RGT-3'])
   })
 
-  test('a frame that forgets why it pauses is found', () => {
+  test('MOD-4 a frame that forgets why it pauses is found', () => {
     const gameFrame = gameFrameMachine.provide({ actions: { addReason: assign({}) as never } })
     const result = explore({ ...base, root: shipped(check, { gameFrame }), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-3'])
   })
 })
 
-const confirm = (idempotencyKey: string) => ({ type: 'deposit.confirm', amount: 5000, idempotencyKey }) as const
-
-const isOutcome = (cause: { event?: { type?: string; data?: { status?: string } | null } }): boolean => {
-  const { type, data } = cause.event ?? {}
-  if (type !== 'xstate.promise.resolve') return false
-  return data === null || ['SUCCESS', 'FAILED', 'CANCELLED'].includes(data?.status ?? '')
-}
-
 describe('SAF-4 never two deposits in flight', () => {
-  const deposit: Outside<'deposit'> = {
-    'deposit.start': [{ type: 'deposit.start' }],
-    'deposit.clear': [{ type: 'deposit.clear' }],
-    'deposit.confirm': [confirm('first'), confirm('second')],
-    'deposit.retry': [{ type: 'deposit.retry' }],
-    'deposit.again': [{ type: 'deposit.again' }],
-    'deposit.resume': [{ type: 'deposit.resume' }],
-    'deposit.returned': [{ type: 'deposit.returned', depositId: 'd' }],
-    'cashier.close': [{ type: 'cashier.close' }],
-    'method.pick': [{ type: 'method.pick', methodId: 'card' }],
-    'bonusCode.check': 'a code only adds a bonus to choose, as bonus.pick',
-    'bonus.pick': 'which bonus is taken does not change how often is paid',
-    'deposit.verify': 'documents come before a payment, never beside one',
-    'deposit.verifyLater': 'documents come before a payment, never beside one',
-    'verification.returned': 'documents come before a payment, never beside one',
-    'notification.done': 'a notice before choosing',
-    'profile.changed': 'sent by the session',
-    'cashier.finished': 'an answer of the cashier frame',
-    'cashier.cancelled': 'an answer of the cashier frame',
-    'cashier.failed': 'an answer of the cashier frame',
-  }
   const kept: FlowId[] = ['deposit']
-  type Open = { readonly key: string | null; readonly isTwice: boolean }
-  const base: Omit<Model, 'root'> = {
-    input: sessionInput,
-    outside: { session: [...comesAndGoes], deposit: casesOf(deposit) },
-    answers: {
-      ...always,
-      checkDeposit: [depositCheck('SUCCESS')],
-      loadDepositMethods: depositMethods,
-      requestDeposit: [...depositOutcomes, lost, refusedWith(400), refusedWith(409, 'error.deposit.not_allowed')],
-      lookUpDeposit: [...depositOutcomes, { resolve: null }, lost, refusedWith(404)],
-      cancelDeposit: [...depositOutcomes, lost],
-      cashierMessages: ['finished', 'cancelled', 'failed'].map((word) => ({ send: { type: `cashier.${word}` } })),
-    },
-    readAs: {
-      deposit: {
-        lookUps: upTo(MAX_LOOK_UPS),
-        amount: (amount) => amount === null,
-        cashierUrl: (url) => url === null,
-        cancelProblem: (problem) => problem === null,
-      },
-    },
-    // Shown, or handed to the operator; no guard of the flow reads them.
-    unread: {
-      deposit: ['problem', 'reason', 'checkId', 'isFirstDeposit', 'depositId', 'isModalOpen', 'later'],
-    },
-    auditEvery: 2000,
-    witnesses: {
-      'a payment is asked for': (view) => view.has('./deposit/requestDeposit'),
-      'its outcome is looked up': (view) => view.has('./deposit/lookUpDeposit'),
-      'it is given up': (view) => view.has('./deposit/cancelDeposit'),
-      'its outcome stays unknown': (view) => isIn(view, './deposit', 'outcomeUnknown'),
-      'it succeeded': (view) => isIn(view, './deposit', 'succeeded'),
-    },
-    // The payment that the operator may still have open, as far as the page can know.
-    memory: {
-      initial: { key: null, isTwice: false } satisfies Open,
-      next: (open: Open, cause, before, after) => {
-        const { event, to = '' } = cause as {
-          event?: { type: string; data?: { status?: string; kind?: string } | null }
-          to?: string
-        }
-        const isAnswer = /\/(requestDeposit|lookUpDeposit|cancelDeposit)$/.test(to)
-        const isRefusal =
-          to.endsWith('/requestDeposit') && event?.type === 'xstate.promise.reject' && event.data?.kind === 'status'
-        // Signing out, and leaving a payment of which the page says that its outcome is unknown, are the player's own new start.
-        const isLeft =
-          !after.has('./deposit') || (isIn(before, './deposit', 'outcomeUnknown') && event?.type === 'deposit.clear')
-        const hasEnded = (isAnswer && isOutcome({ event: event as never })) || isRefusal || isLeft
-        return keyAfter(open, hasEnded, after.input('./deposit/requestDeposit'))
-      },
-    },
-    invariants: {
-      'SAF-4': (view, open) => !(open as Open).isTwice && view.places('requestDeposit').length <= 1,
-    },
-  }
 
-  test('SAF-4 a second payment is not asked for while the first may exist', () => {
-    const result = run('SAF-4', { ...base, root: shipped(kept) }, kept, 'they never ask for a deposit')
+  test('MOD-4 SAF-4 a second payment is not asked for while the first may exist', () => {
+    const result = explored('SAF-4', { ...oneDeposit, root: shipped(kept) }, 'they never ask for a deposit')
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('a deposit that takes a lost answer for a refusal is found', () => {
-    const broken = depositMachine.provide({ guards: { isLost: () => false } })
-    const result = explore({ ...base, root: shipped(kept, { deposit: broken }), endsAtViolation: true })
+  test('MOD-4 a deposit that takes a lost answer for a refusal is found', () => {
+    const result = explore({
+      ...oneDeposit,
+      root: shipped(kept, { deposit: takesLostForRefused }),
+      endsAtViolation: true,
+    })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-4'])
   })
 })
@@ -478,13 +365,13 @@ describe('SAF-4 never two withdrawals, and none twice taken back', () => {
     },
   }
 
-  test('SAF-4 SAF-5 no second one is asked for while the first may exist, and none before the yes to what is lost', () => {
-    const result = run('SAF-4 withdrawal', { ...base, root: shipped(kept) }, kept, 'they never ask for a withdrawal')
+  test('MOD-4 SAF-4 SAF-5 no second one is asked for while the first may exist, and none before the yes to what is lost', () => {
+    const result = explored('SAF-4 withdrawal', { ...base, root: shipped(kept) }, 'they never ask for a withdrawal')
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
     // A minute on a machine that does much else.
-  }, 900_000)
+  })
 
-  test('a withdrawal that takes a lost answer for a refusal, and one that does not ask, are found', () => {
+  test('MOD-4 a withdrawal that takes a lost answer for a refusal, and one that does not ask, are found', () => {
     const deaf = withdrawalMachine.provide({ guards: { isLost: () => false } })
     const twice = explore({ ...base, root: shipped(kept, { withdrawal: deaf }), endsAtViolation: true })
     expect(twice.violations.map((one) => one.invariant)).toEqual(['SAF-4'])
@@ -584,12 +471,12 @@ describe('SAF-4 in the history a withdrawal is never taken back under two keys',
     invariants: { 'SAF-4': (_, sent) => !(sent as Sent).isTwice },
   }
 
-  test('SAF-4 WDR-2 while a cancellation may be under way no other key is made for it', () => {
-    const result = run('SAF-4 history', { ...base, root: shipped(kept) }, kept, 'they take nothing back in the history')
+  test('MOD-4 SAF-4 WDR-2 while a cancellation may be under way no other key is made for it', () => {
+    const result = explored('SAF-4 history', { ...base, root: shipped(kept) }, 'they take nothing back in the history')
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('a history that takes a lost answer for a refusal is found', () => {
+  test('MOD-4 a history that takes a lost answer for a refusal is found', () => {
     const deaf = transactionsMachine.provide({ guards: { isLost: () => false } })
     const result = explore({ ...base, root: shipped(kept, { transactions: deaf }), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-4'])
@@ -729,17 +616,16 @@ describe('SAF-6 nobody stays signed in who must not', () => {
     invariants: { 'SAF-6': (view, mustBeOut) => !(mustBeOut === true && whoIsThere(view) === 'player') },
   }
 
-  test('SAF-6 after a refusal, a sign-out elsewhere, half an hour idle and a break or exclusion', () => {
-    const result = run(
+  test('MOD-4 SAF-6 after a refusal, a sign-out elsewhere, half an hour idle and a break or exclusion', () => {
+    const result = explored(
       'SAF-6',
       { ...base, root: shipped(kept) },
-      kept,
       'what they say to the session does not decide who is signed in, or is sent from outside',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
 
-  test('a session that takes every refusal for one of somebody else is found', () => {
+  test('MOD-4 a session that takes every refusal for one of somebody else is found', () => {
     const deaf = sessionMachine.provide({ guards: { isItsPlayer: () => false } })
     const result = explore({ ...base, root: shipped(kept, {}, deaf), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-6'])
@@ -803,17 +689,16 @@ describe('SAF-7 nothing of a player is left after signing out', () => {
     },
   }
 
-  test('SAF-7 in no flow that lives on, and no flow of the player lives', () => {
-    const result = run(
+  test('MOD-4 SAF-7 in no flow that lives on, and no flow of the player lives', () => {
+    const result = explored(
       'SAF-7',
       { ...base, root: shipped(flowIds) },
-      flowIds,
       'all flows are there; those of the player wait for their first answer, since where they stand does not matter for their being stopped',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unseen: [] })
   })
 
-  test('a session that keeps what it knows of a player is found', () => {
+  test('MOD-4 a session that keeps what it knows of a player is found', () => {
     const keeping = sessionMachine.provide({ actions: { forgetPlayer: assign({}) } })
     const result = explore({ ...base, root: shipped(flowIds, {}, keeping), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toContain('SAF-7 no word of the player is kept')
@@ -856,17 +741,16 @@ describe('SAF-13 a flow that fails takes nothing with it', () => {
     ['a visitor’s', ['login', 'registration']],
     ['the game’s', ['gameFrame', 'idle']],
     ['the wallet’s and the deposit’s', ['wallet', 'deposit']],
-  ] as const)('SAF-13 %s flow is started again, the others live on', (name, throwing) => {
-    const result = run(
+  ] as const)('MOD-4 SAF-13 %s flow is started again, the others live on', (name, throwing) => {
+    const result = explored(
       `SAF-13 ${name}`,
       { ...failing(throwing), root: shipped(throwing) },
-      throwing,
       'they are there and stand still: each must live on while one fails',
     )
     expect(result.violations).toEqual([])
   })
 
-  test('a session that does not start a failed flow again is found', () => {
+  test('MOD-4 a session that does not start a failed flow again is found', () => {
     const careless = sessionMachine.provide({ actions: { restartFailed: () => {} } })
     const result = explore({ ...failing(['login']), root: shipped(['login'], {}, careless), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-13'])

@@ -24,7 +24,8 @@ export const player = {
 } as const satisfies PlayerSession
 
 /** Stands in for a flow that is left out: it lives as long as the real one and does nothing. */
-const still = (id: FlowId): AnyActorLogic => createMachine({ id, description: 'Left out of this exploration' })
+const still = (id: FlowId): AnyActorLogic => createMachine({ id, description: LEFT_OUT })
+const LEFT_OUT = 'Left out of this exploration'
 
 /** The shipped session with these shipped flows; `faults` replaces one of them by a broken one, to prove the check. */
 export function shipped(
@@ -40,8 +41,29 @@ export function shipped(
 export const livingWith = (audience: 'visitor' | 'player'): readonly FlowId[] =>
   flowIds.filter((id) => audiences[id] === 'always' || audiences[id] === audience)
 
-/** What is left out of an exploration, for its report. */
-export const leftOut = (kept: readonly FlowId[]): string => flowIds.filter((id) => !kept.includes(id)).join(' ')
+type Composed = { readonly implementations?: { readonly actors: Readonly<Record<string, unknown>> } }
+
+const isLeftOut = (root: AnyActorLogic, id: FlowId): boolean => {
+  const actor = (root as Composed).implementations?.actors[id] as { config?: { description?: string } } | undefined
+  return actor?.config?.description === LEFT_OUT
+}
+const isSession = (root: AnyActorLogic): boolean => (root as { id?: unknown }).id === sessionMachine.id
+
+/** The flows that an exploration of the session keeps; none of anything else. */
+export const flowsIn = (root: AnyActorLogic): FlowId[] =>
+  isSession(root) ? flowIds.filter((id) => !isLeftOut(root, id)) : []
+
+/** The flows that an exploration of the session leaves out. */
+export const leftOutOf = (root: AnyActorLogic): FlowId[] =>
+  isSession(root) ? flowIds.filter((id) => isLeftOut(root, id)) : []
+
+/** The same session with the shipped flows in the place of those that are left out; null for what is not the session. */
+export function whole(root: AnyActorLogic): AnyActorLogic | null {
+  if (!isSession(root)) return null
+  const { actors } = sessionMachine.implementations
+  const back = leftOutOf(root).map((id) => [id, (actors as Readonly<Record<string, unknown>>)[id]] as const)
+  return (root as typeof sessionMachine).provide({ actors: Object.fromEntries(back) })
+}
 
 /** Every event of a machine must be named, with cases or with the reason why nobody outside sends it. */
 export type Outside<Id extends FlowId> = {

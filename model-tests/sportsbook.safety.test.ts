@@ -1,17 +1,15 @@
 import { areas } from '#machines/testing.ts'
 import { assign } from 'xstate'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FlowId } from '#machines/flowIds.ts'
 import { currentBlocks } from '#machines/session/blocks.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SportsbookContext } from '#machines/sportsbook/sportsbook.contract.ts'
 import { sportsbookMachine } from '#machines/sportsbook/sportsbook.machine.ts'
-import { explore, inAnyOrder, type Model, report, type View } from './explore.ts'
-import { casesOf, leftOut, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
-
-const lines: string[] = []
-afterAll(() => console.log(lines.join('\n')))
+import { explore, inAnyOrder, type Model, type View } from './explore.ts'
+import { casesOf, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
+import { explored } from './explored.ts'
 
 const profile = (more: object = {}) => profileIs({ isPlayerHaveSportbookAccess: true, ...more })
 const nowhere = { category: null, region: null, competition: null, event: null }
@@ -108,14 +106,14 @@ describe('SAF-1 no sportsbook of a player while something stands against betting
   }
   const kept: FlowId[] = ['sportsbook']
 
-  test('SAF-1 with profile, access, limits and breaks', () => {
-    const result = explore({ ...base, root: shipped(kept) })
-    lines.push(
-      report('SAF-1 sportsbook', result),
-      `  left out: ${leftOut(kept)}\n  because what they say of play to the session is sent from outside, at any time`,
+  test('MOD-4 SAF-1 with profile, access, limits and breaks', () => {
+    const result = explored(
+      'SAF-1 sportsbook',
+      { ...base, root: shipped(kept) },
+      'what they say of play to the session is sent from outside, at any time',
     )
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
-  }, 600_000)
+  })
 
   test.each([
     [
@@ -137,7 +135,7 @@ describe('SAF-1 no sportsbook of a player while something stands against betting
       'a session that forgets what closes play',
       () => shipped(kept, {}, sessionMachine.provide({ actions: { tellSafety: assign({}) as never } })),
     ],
-  ])('SAF-1 %s is found', (_, root) => {
+  ])('MOD-4 SAF-1 %s is found', (_, root) => {
     const result = explore({ ...base, root: root(), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-1'])
   })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assign } from 'xstate'
 import { loginMessages } from '#contract/loginError.ts'
 import { directory } from '#machines/directory.ts'
@@ -9,18 +9,13 @@ import type { RegistrationDetails } from '#machines/registration/registration.co
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { stateNodes } from '#staff/charts/model.ts'
-import { explore, type Model, report, upTo, type View } from './explore.ts'
+import { explore, type Model, upTo, type View } from './explore.ts'
 import { casesOf, type Outside, player, sessionInput, shipped } from './shipped.ts'
+import { explored } from './explored.ts'
 
 // SAF-8 and SAF-9 in every reachable state of signing in, signing up and setting a new password, composed with the session that owns them.
 
-const lines: string[] = []
-afterAll(() => console.log(lines.join('\n')))
-const run = (name: string, model: Model) => {
-  const result = explore(model)
-  lines.push(report(name, result))
-  return result
-}
+const why = 'whether a flow can be left depends on it and the session alone; who comes and goes is sent from outside'
 
 const isAtHome = (flow: FlowId) => (view: View) =>
   view.machine('.')?.value === 'player' ||
@@ -121,11 +116,11 @@ describe('SAF-9 signing in', () => {
     },
   }
 
-  test('SAF-9 SAF-12 has a way home from every state that needs no answer, and forgets the password', () => {
-    const result = run('SAF-9 signing in', { ...base, root: shipped(['login']) })
+  test('MOD-4 SAF-9 SAF-12 has a way home from every state that needs no answer, and forgets the password', () => {
+    const result = explored('SAF-9 signing in', { ...base, root: shipped(['login']) }, why)
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
-  test('a panel that cannot be closed is found', () => {
+  test('MOD-4 a panel that cannot be closed is found', () => {
     const stuck = loginMachine.provide({ actions: { forgetPassword: assign({ password: 'kept' }) } })
     const result = explore({ ...base, root: shipped(['login'], { login: stuck }), endsAtViolation: true })
     expect(result.violations.map((one) => one.invariant)).toEqual(['SAF-12 the password is forgotten'])
@@ -214,11 +209,11 @@ describe('SAF-8 SAF-9 signing up', () => {
     },
   }
 
-  test('SAF-8 SAF-9 knows each step by the one before, proves the phone the code went to, and has a way home', () => {
-    const result = run('SAF-8 SAF-9 signing up', { ...base, root: shipped(['registration']) })
+  test('MOD-4 SAF-8 SAF-9 knows each step by the one before, proves the phone the code went to, and has a way home', () => {
+    const result = explored('SAF-8 SAF-9 signing up', { ...base, root: shipped(['registration']) }, why)
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
-  test('a sign-up that takes a sent code for a proven one is found', () => {
+  test('MOD-4 a sign-up that takes a sent code for a proven one is found', () => {
     const careless = registrationMachine.provide({ actions: { countRequest: assign({ isSmsVerified: true }) } })
     const result = explore({
       ...base,
@@ -287,16 +282,16 @@ describe('SAF-9 setting a new password', () => {
       'SAF-12 what opens the account is forgotten when it is of no use any more': (view) =>
         !/closed|complete|linkUsed|linkExpired|maxAttempts|allSpent/.test(resetAt(view)) ||
         (!knows(view, 'token') && !knows(view, 'resetKey')),
-      'a password is typed only by who has proven to be the one': (view) =>
+      'SAF-12 a password is typed only by who has proven to be the one': (view) =>
         !resetAt(view).includes('password') || knows(view, 'token') || knows(view, 'resetKey'),
     },
   }
 
-  test('SAF-9 SAF-12 has a way home from every state and forgets what is secret', () => {
-    const result = run('SAF-9 setting a new password', { ...base, root: shipped(['passwordReset']) })
+  test('MOD-4 SAF-9 SAF-12 has a way home from every state and forgets what is secret', () => {
+    const result = explored('SAF-9 setting a new password', { ...base, root: shipped(['passwordReset']) }, why)
     expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
   })
-  test('a reset that keeps the password is found', () => {
+  test('MOD-4 a reset that keeps the password is found', () => {
     const careless = passwordResetMachine.provide({ actions: { forgetPassword: assign({}) as never } })
     const result = explore({
       ...base,
@@ -309,7 +304,7 @@ describe('SAF-9 setting a new password', () => {
   })
 })
 
-test('SAF-9 SAF-4 whatever waits for an answer ends by itself: every busy state of every machine has a time-out', () => {
+test('MOD-4 SAF-9 SAF-4 whatever waits for an answer ends by itself: every busy state of every machine has a time-out', () => {
   const endless = [sessionMachine, ...Object.values(directory)].flatMap((machine) =>
     stateNodes(machine as never)
       .filter((node) => node.tags.includes('busy'))

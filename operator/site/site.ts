@@ -22,8 +22,8 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const BUILT = join(ROOT, 'dist', 'site')
 const SERVER = join(ROOT, 'dist', 'server', 'firstPaint.js')
 const STAFF = join(ROOT, 'dist', 'staff')
-/** What the last run of the path tests of this checkout has written (MOD-3). */
-const MODEL_REPORT = join(ROOT, '.tmp', 'model-report')
+/** What the last runs of this checkout's path tests (MOD-3) and of its space check (MOD-4) have written. */
+const RUN_REPORT = /^\/((?:model|space)-report)(\/.*)$/
 
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
@@ -46,14 +46,14 @@ const REPLAYED_PAGE = [
 
 const REPORT_TYPES = { json: 'application/json; charset=utf-8', png: 'image/png' } as const
 
-/** A file of the last run of the path tests, as it is at this moment: the next run writes over it. Null where there is none. */
-async function modelReport(path: string): Promise<Response | null> {
+/** A file of the last run, as it is at this moment: the next run writes over it. Null where there is none. */
+async function runReport(folder: string, path: string): Promise<Response | null> {
   const kind = /^\/(?:[\w-]+\/)*[\w-]+\.(json|png)$/.exec(path)?.[1] as keyof typeof REPORT_TYPES | undefined
   if (kind === undefined) return null
-  const bytes = await readFile(join(MODEL_REPORT, path)).catch(() => null)
+  const bytes = await readFile(join(ROOT, '.tmp', folder, path)).catch(() => null)
   const headers = { 'content-type': REPORT_TYPES[kind], 'cache-control': 'no-store' }
   if (bytes) return new Response(bytes, { headers })
-  // That nothing was walked here yet is no fault of who asks.
+  // That nothing was run here yet is no fault of who asks.
   return path === '/report.json' ? new Response(null, { status: 204 }) : null
 }
 
@@ -247,9 +247,8 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
   const staffPage = async (request: Request, url: URL, caller: Caller): Promise<Response> => {
     const path = url.pathname.replace(/^\/staff\/?/, '/')
     // Where QA is on only: elsewhere nobody has run any tests.
-    if (path.startsWith('/model-report/') && operator.settings.qa) {
-      return (caller.isLocal ? await modelReport(path.slice('/model-report'.length)) : null) ?? notFound()
-    }
+    const [, folder, file] = operator.settings.qa ? (RUN_REPORT.exec(path) ?? []) : []
+    if (folder && file) return (caller.isLocal ? await runReport(folder, file) : null) ?? notFound()
     if (path.startsWith('/page/')) return replayedPage(request, path)
     if (path !== '/') return (await staff.answer(request, path)) ?? notFound()
     const found = (await staff.answer(request, '/index.html')) ?? (await built.answer(request, '/staff/index.html'))

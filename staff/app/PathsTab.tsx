@@ -1,52 +1,21 @@
-import { useEffect, useState } from 'react'
 import { charts } from 'virtual:charts'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import { type FlowPaths, type PathReport, percentOf, readPathReport, type WalkedPath } from '../paths/pathReport.ts'
 import { Drawing } from './Drawing.tsx'
 import { hashOf, type Place } from './place.ts'
+import { ReportFile } from './ReportFile.tsx'
 import * as styles from './staff.css.ts'
 import { transitionWords } from './transitionWords.ts'
 import { useDrawing } from './useDrawing.ts'
+import { type RunReport, useRunReport } from './useRunReport.ts'
 
 /** Where the operator of a checkout shows what its last `npm run test:model` has written; pictures and logs lie beside it. */
 export const REPORT_FOLDER = '/staff/model-report'
 
-type Step =
-  | { readonly is: 'looking' }
-  | { readonly is: 'none' }
-  | { readonly is: 'failed'; readonly why: string }
-  | { readonly is: 'there'; readonly report: PathReport; readonly hasFiles: boolean }
-
-async function openFile(file: File): Promise<Step> {
-  try {
-    return { is: 'there', report: readPathReport(await file.text()), hasFiles: false }
-  } catch (error) {
-    return { is: 'failed', why: error instanceof Error ? error.message : String(error) }
-  }
-}
-
 /** What the last run of the path tests covered, missed and failed at (MOD-3): of this checkout, or of a file from elsewhere. */
 export function PathsTab({ place }: { readonly place: Place }) {
-  const [step, setStep] = useState<Step>({ is: 'looking' })
-  useEffect(() => {
-    let isHere = true
-    const look = async (): Promise<Step> => {
-      const answer = await fetch(`${REPORT_FOLDER}/report.json`, { cache: 'no-store' })
-      // Nothing is there (204), or the operator shows no such thing.
-      if (answer.status !== 200) return { is: 'none' }
-      return { is: 'there', report: readPathReport(await answer.text()), hasFiles: true }
-    }
-    const show = async () => {
-      const next = await look().catch((error: unknown): Step => ({ is: 'failed', why: String(error) }))
-      // A file that was opened meanwhile stands.
-      if (isHere) setStep((now) => (now.is === 'looking' ? next : now))
-    }
-    void show()
-    return () => {
-      isHere = false
-    }
-  }, [])
+  const { step, openFile } = useRunReport(REPORT_FOLDER, readPathReport)
   const flow = step.is === 'there' ? step.report.flows.find((one) => one.flow === place.flow) : undefined
   if (step.is === 'there' && flow) return <FlowPage key={flow.flow} flow={flow} hasFiles={step.hasFiles} />
   return (
@@ -55,24 +24,13 @@ export function PathsTab({ place }: { readonly place: Place }) {
       <p className={surface.muted}>
         Ways through each flow, made from its machine and walked in a browser against the real site and operator.
       </p>
-      <label className={styles.fileLabel}>
-        <span>Report of another checkout (report.json)</span>
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) void openFile(file).then(setStep)
-          }}
-        />
-      </label>
+      <ReportFile onFile={openFile} />
       <Body step={step} />
     </section>
   )
 }
 
-function Body({ step }: { readonly step: Step }) {
+function Body({ step }: { readonly step: RunReport<PathReport> }) {
   if (step.is === 'looking') return <output>Looking for a report</output>
   if (step.is === 'failed')
     return (

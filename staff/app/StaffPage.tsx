@@ -6,13 +6,19 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { ChartsTab } from './ChartsTab.tsx'
 import { hashOf, placeOf, type Tab, tabs } from './place.ts'
 import { PathsTab } from './PathsTab.tsx'
+import { SpaceTab } from './SpaceTab.tsx'
 import * as styles from './staff.css.ts'
 import { StaffSignIn } from './StaffSignIn.tsx'
 
 // Who reads the charts does not wait for it.
 const ReplayTab = lazy(async () => ({ default: (await import('./replay/ReplayTab.tsx')).ReplayTab }))
 
-const names: Readonly<Record<Tab, string>> = { charts: 'Charts', paths: 'Paths', replay: 'Replay' }
+const names: Readonly<Record<Tab, string>> = {
+  charts: 'Charts',
+  paths: 'Paths',
+  space: 'Space check',
+  replay: 'Replay',
+}
 
 /** The house’s: of the first brand, whose theme the page wears. */
 const Mark = markOf(brandLooks[brandIds[0]].mark)
@@ -30,6 +36,11 @@ export function StaffPage() {
   // Who looks something up in the charts meanwhile finds the log as it was left.
   const [hasReplay, setHasReplay] = useState(isReplay)
   if (isReplay && !hasReplay) setHasReplay(true)
+  const [handed, setHanded] = useState<File | null>(null)
+  const replay = (log: File) => {
+    setHanded(log)
+    window.location.hash = hashOf('replay')
+  }
   useEffect(() => {
     document.title = [place.flow, names[place.tab], 'Staff page'].filter(Boolean).join(' · ')
   }, [place.flow, place.tab])
@@ -54,11 +65,12 @@ export function StaffPage() {
       <main className={styles.main}>
         {place.tab === 'charts' ? <ChartsTab place={place} /> : null}
         {place.tab === 'paths' ? <PathsTab place={place} /> : null}
+        {place.tab === 'space' ? <SpaceTab place={place} onReplay={replay} /> : null}
         {hasReplay ? (
           <div hidden={!isReplay}>
             <StaffSignIn>
               <Suspense fallback={<output>Fetching the replay</output>}>
-                <ReplayTab hash={isReplay ? hash : ''} isShown={isReplay} />
+                <ReplayTab hash={isReplay ? hash : ''} isShown={isReplay} handed={handed} />
               </Suspense>
             </StaffSignIn>
           </div>

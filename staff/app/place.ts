@@ -1,10 +1,11 @@
 /** The tabs of the staff page. */
-export const tabs = ['charts', 'paths', 'replay'] as const
+export const tabs = ['charts', 'paths', 'space', 'replay'] as const
 export type Tab = (typeof tabs)[number]
 
 /** Where somebody is on the staff page: `#charts/login/open.refused` is a tab, a flow and a state of it. */
 export interface Place {
   readonly tab: Tab
+  /** A flow; of the space check the name of an exploration. */
   readonly flow: string | null
   /** Dot path, as in `data-state`. */
   readonly state: string | null
@@ -22,7 +23,7 @@ const decoded = (part: string): string => {
 export function placeOf(hash: string): Place {
   const [tab = '', flow, state] = hash.replace(/^#/, '').split('/').map(decoded)
   const known = tabs.find((one) => one === tab)
-  if (known === 'paths') return { tab: known, flow: flow || null, state: null }
+  if (known === 'paths' || known === 'space') return { tab: known, flow: flow || null, state: null }
   if (known !== 'charts') return { tab: known ?? 'charts', flow: null, state: null }
   return { tab: 'charts', flow: flow || null, state: state || null }
 }

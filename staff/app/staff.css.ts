@@ -120,3 +120,25 @@ export const steps = style({
 })
 globalStyle(`${steps} [aria-current="step"]`, { fontWeight: 700 })
 export const picture = style({ maxWidth: '100%', marginTop: vars.space[3], borderRadius: vars.radius.control })
+/** A step that is gone to: the whole line takes the press. */
+export const step = style({
+  font: 'inherit',
+  textAlign: 'start',
+  // Or the number would stand beside its last line.
+  verticalAlign: 'top',
+  minHeight: 44,
+  width: '100%',
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  borderRadius: vars.radius.control,
+  border: 0,
+  background: 'none',
+  color: vars.color.text,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:hover': { background: vars.color.sunken },
+    '&[aria-current="step"]': { background: vars.color.sunken, fontWeight: 700 },
+  },
+})
+export const stepData = style({ display: 'block', fontSize: vars.size.sm, fontWeight: 400, color: vars.color.muted })
+export const ids = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], whiteSpace: 'nowrap' })

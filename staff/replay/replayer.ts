@@ -92,6 +92,16 @@ export class Replay {
     return this.#position
   }
 
+  /** How many messages have been delivered, as the next record must say. */
+  get messages(): number {
+    return this.#message
+  }
+
+  /** Checksum of the states that were active until now, as a record of the kind `check` holds it. */
+  get checksum(): number {
+    return this.#sum
+  }
+
   /** When the last fed record was recorded, ms since 1970. */
   get at(): number {
     return this.#log.startedAt + this.#elapsed

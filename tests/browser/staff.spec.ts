@@ -379,7 +379,7 @@ for (const [width, height] of [
 ] as const)
   test(`the staff page is accessible at ${width} px and never wider than its window`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    for (const hash of ['#charts', '#charts/login/open.refused.timeout', '#paths', '#replay']) {
+    for (const hash of ['#charts', '#charts/login/open.refused.timeout', '#paths', '#space', '#replay']) {
       await page.goto('about:blank')
       await page.goto(`/staff${hash}`)
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible()

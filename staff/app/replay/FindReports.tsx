@@ -26,6 +26,7 @@ type Found =
 const reasons: Readonly<Record<ReportLine['reason'], string>> = {
   help: 'The player asked for help',
   crash: 'The page had failed',
+  example: 'The space check worked it out',
 }
 
 /** Reports that players have sent, searched at the operator. */

@@ -44,7 +44,13 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
  * Support opens a player’s event log and sees, step by step, what happened (MOD-6). Out of sight it keeps what is open, and takes
  * no file that is dropped.
  */
-export function ReplayTab({ hash, isShown }: { readonly hash: string; readonly isShown: boolean }) {
+export function ReplayTab(props: {
+  readonly hash: string
+  readonly isShown: boolean
+  /** A log that another part of the page gives to be opened. */
+  readonly handed: File | null
+}) {
+  const { hash, isShown, handed } = props
   const [line] = useState<WorkerLine>(startLine)
   const api = useStaffApi()
   const [phase, setPhase] = useState<Phase>({ is: 'nothing' })
@@ -82,6 +88,13 @@ export function ReplayTab({ hash, isShown }: { readonly hash: string; readonly i
     })
   }
   const openFile = (file: File) => begin(file.name, (isWanted) => open({ file }, FILE, file.name, isWanted))
+  const take = useEffectEvent(openFile)
+  useEffect(() => {
+    if (handed === null) return undefined
+    // Once the tab is in sight: its heading takes the focus.
+    const soon = setTimeout(() => take(handed))
+    return () => clearTimeout(soon)
+  }, [handed])
   const openCode = (code: string) =>
     begin(code, async (isWanted) => {
       if (api === null) throw new Error('Reports are kept by the operator: sign in first, or open the file of a log.')
@@ -215,7 +228,11 @@ function Opening(props: { readonly phase: Phase; readonly target: ReplayPlace; r
   )
 }
 
-const reasons = { help: 'the player asked for help', crash: 'the page had failed' } as const
+const reasons = {
+  help: 'the player asked for help',
+  crash: 'the page had failed',
+  example: 'by the space check; it is of no player',
+} as const
 
 /** What was opened: where it comes from, and its runs. */
 function Report(props: {
@@ -228,6 +245,7 @@ function Report(props: {
   const { opened, target, onRun, onFile, onClose } = props
   const { summary, name } = opened
   const { place } = summary
+  const isExample = summary.reason === 'example'
   const own = import.meta.env.SITE_BUILD as unknown
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed to open it is gone.
@@ -239,20 +257,25 @@ function Report(props: {
         {name}
       </h3>
       <dl className={styles.facts}>
-        <dt>Sent</dt>
+        <dt>{isExample ? 'Made' : 'Sent'}</dt>
         <dd>
-          {momentWords(summary.sentAt)}, since {reasons[summary.reason]}
+          {isExample ? '' : `${momentWords(summary.sentAt)}, since `}
+          {reasons[summary.reason]}
         </dd>
-        <dt>From</dt>
-        <dd>
-          {place.brand}, {place.locale}, {place.path}, window of {place.viewport.width} × {place.viewport.height} px
-        </dd>
-        <dt>Build</dt>
-        <dd>{place.build || 'not named'}</dd>
+        {isExample ? null : (
+          <>
+            <dt>From</dt>
+            <dd>
+              {place.brand}, {place.locale}, {place.path}, window of {place.viewport.width} × {place.viewport.height} px
+            </dd>
+            <dt>Build</dt>
+            <dd>{place.build || 'not named'}</dd>
+          </>
+        )}
         <dt>Note</dt>
         <dd>{summary.note ?? 'none'}</dd>
       </dl>
-      {typeof own === 'string' && own !== '' && own !== place.build ? (
+      {!isExample && typeof own === 'string' && own !== '' && own !== place.build ? (
         <Notice tone="warn" title="It was recorded by another build">
           <p>
             The log is of build {place.build || 'without a name'}, this page of {own}. It is replayed as far as it is

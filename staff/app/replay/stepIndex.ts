@@ -153,6 +153,11 @@ export class StepIndex {
     return this
   }
 
+  /** Every actor that ever lived, in the order in which they came. */
+  get lives(): readonly Life[] {
+    return this.#lives
+  }
+
   /** The actors that live at a step or end in it, in the order in which they came. */
   livesAt(step: number): readonly Life[] {
     return this.#lives.filter(({ bornAt, endedAt }) => bornAt <= step && endedAt >= step)
