@@ -1,6 +1,6 @@
 import { markets, type MarketId } from '#contract/markets.ts'
-import { toWire, type Currency } from '#contract/money.ts'
-import { methodsOf, type OfferedMethod } from '../banking/methods.ts'
+import { toWire } from '#contract/money.ts'
+import { methodsOf } from '../banking/methods.ts'
 import type { ContentDocument } from '../content/documents.ts'
 import { artReference } from './art/reference.ts'
 import { imageField } from './catalogue.ts'
@@ -37,12 +37,14 @@ const footerGroups = [
 ] as const
 
 /** The ways to pay in a market as its cashier offers them, so that the page says the same. */
-const paidBy = ({ id, currency }: (typeof markets)[number]) =>
-  methodsOf(id, currency).map((method) => ({ ...method, id: method.method, ...bounds(method, currency) }))
-const bounds = ({ min, max }: OfferedMethod, currency: Currency) => ({
-  min: toWire(min, currency),
-  max: toWire(max, currency),
-})
+const paidBy = ({ id: market, currency }: (typeof markets)[number]) =>
+  methodsOf(market, currency).map(({ method: id, name, withdrawable, min, max }) => ({
+    id,
+    name,
+    withdrawable,
+    min: toWire(min, currency),
+    max: toWire(max, currency),
+  }))
 
 function footerOf({ market, language }: Place, { footer }: SeedTexts): ContentDocument {
   const { adultAge } = market.rules
@@ -79,16 +81,16 @@ function paymentsOf(brand: BrandSeed, { market, language }: Place, { payments, s
     language,
     title,
     lead,
-    methods: paidBy(market).map(({ id, method, name, min, max, withdrawable }) => ({
+    methods: paidBy(market).map(({ id, name, min, max, withdrawable }) => ({
       _key: id,
       id,
       // Cards alone bear no name of their own.
-      label: method === 'CREDITCARD' ? card : name,
+      label: id === 'CREDITCARD' ? card : name,
       deposit: true,
       withdrawal: withdrawable,
       min,
       max,
-      time: method === 'RAPIDTRANSFER' ? payments.withinAnHour : payments.atOnce,
+      time: id === 'RAPIDTRANSFER' ? payments.withinAnHour : payments.atOnce,
       fee: free,
     })),
     seo: { title: `${title} | ${brand.name}`, description: seo['payment-methods'][1], noIndex: false },

@@ -9,6 +9,7 @@ const answered = (record: number, key: readonly unknown[], result: string | null
   'query',
   { key, status: 'answered', result, error: null },
 ]
+const from = (minute: string) => ['player', 7, 'netPositionWinLoss', `2026-11-26T10:${minute}:00.000Z`, 1]
 const home = ['content', 'home', { market: 'UN', language: 'en' }]
 
 test('MOD-6 what a page showed is found by the step, and what was noted first stands for what was before', () => {
@@ -46,7 +47,6 @@ test('MOD-6 a question has the answer that it had at the step, however late the 
 })
 
 test('MOD-6 a player’s question that names a moment is known by its call', () => {
-  const from = (minute: string) => ['player', 7, 'netPositionWinLoss', `2026-11-26T10:${minute}:00.000Z`, 1]
   const scenes = new SceneIndex([[1, 0, 'result', { hash: 'a', data: 250 }], answered(1, from('00'), 'a')])
   expect(scenes.query(from('07'), 4)).toEqual({ is: 'answered', data: 250 })
   expect(scenes.query(['player', 8, 'netPositionWinLoss', 'x', 1], 4)).toBeNull()
