@@ -148,8 +148,9 @@ test('MOD-2 two versions of a chart are laid over each other, with what was adde
 
 const walked: PathReport = {
   form: 'path-report',
-  version: 1,
+  version: 2,
   at: Date.parse('2026-11-26T09:00:00Z'),
+  strategy: 'n-switch 1',
   flows: [
     {
       flow: 'terms',
@@ -182,6 +183,11 @@ const walked: PathReport = {
       states: { covered: ['current'], missed: ['accepting'] },
       transitions: { covered: [], missed: [] },
       leftOut: [{ id: ':xstate.stop', why: 'Nothing outside stops it' }],
+      guards: [
+        { id: 'outdated:terms.accept', true: true, false: true, withheld: false },
+        { id: 'outdated:profile.changed', true: true, false: false, withheld: true },
+      ],
+      without: '3 of the 9 simple paths are cut at 4 steps, where they would go on',
     },
   ],
 }
@@ -200,12 +206,17 @@ test('MOD-3 a tester reads what was walked: covered and missed parts on the char
   )
   await page.goto('/staff#paths')
   await expect(page.getByText('1 of 2 paths passed, 1 failed.')).toBeVisible()
+  await expect(page.getByText('made by the strategy “n-switch 1”')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'terms' })).toContainText('50 %')
+  await expect(page.getByRole('row').filter({ hasText: 'terms' })).toContainText('1 of 2')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'terms', exact: true }).click()
   await expect(page).toHaveURL(/#paths\/terms$/)
   const drawn = chart(page, 'terms')
   await expect(drawn.locator('[data-state="current"]')).toHaveClass(/covered/)
+  await expect(page.getByText('Not walked: 3 of the 9 simple paths are cut at 4 steps')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Guards not seen both ways' })).toBeVisible()
+  await expect(page.getByText(/profile\.changed.*false only where the page offers no such thing/)).toHaveCount(1)
   const failed = page.getByRole('group').filter({ hasText: 'Path 1, failed' })
   await expect(failed.getByRole('listitem')).toHaveCount(3)
   await expect(failed.locator('[aria-current="step"]')).toContainText('accepts')
