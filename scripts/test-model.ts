@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { brandIds } from '#contract/brands.ts'
 import { models } from '#model-tests/models.ts'
 import { flowReport, guardGaps, isComplete, reportFolder, table, writeReport } from '#model-tests/report.ts'
+import { boardFolder, writeBoard } from '#model-tests/storyboard.ts'
 import { nameOf, readStrategy, type Strategy, strategyNames } from '#model-tests/strategy.ts'
 
 const known = models.map((model) => model.machine.id)
@@ -14,6 +16,7 @@ const USAGE = `npm run test:model [-- FLOW] [-- options]: walks paths through th
                    n-switch: every row of N + 1 transitions that can follow each other
   --n 1            N of n-switch: 1 are all pairs
   --only missed    leaves out the paths that passed last time
+  --storyboard     walks for pictures instead: of each state, in each brand, on a phone and on a desk; goes with FLOW only
 Flows with a path model: ${known.join(', ')}`
 
 /** Says what was wrong with the words of the command. */
@@ -30,6 +33,7 @@ function words() {
         strategy: { type: 'string' },
         n: { type: 'string' },
         only: { type: 'string' },
+        storyboard: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -47,7 +51,7 @@ function chosenStrategy(name: string, n: string | undefined): Strategy {
 }
 
 const {
-  values: { strategy: name, n, only, help },
+  values: { strategy: name, n, only, storyboard, help },
   positionals: [flow, ...rest],
 } = words()
 if (help) {
@@ -57,6 +61,8 @@ if (help) {
 if (rest.length > 0) refuse(`One flow at a time, or all of them: what is "${rest.join(' ')}"?`)
 if (flow && !known.includes(flow)) refuse(`There is no path model of "${flow}".`)
 if (only !== undefined && only !== 'missed') refuse(`--only takes "missed", not "${only}".`)
+if (storyboard && (only ?? name ?? n) !== undefined)
+  refuse('--storyboard walks paths of its own: it goes with FLOW only.')
 const strategy = chosenStrategy(name ?? 'shortest', n)
 const chosen = models.filter((model) => !flow || model.machine.id === flow)
 
@@ -80,6 +86,23 @@ const walk = (spec: string, env: Readonly<Record<string, string>>): Promise<numb
     child.on('close', (ended) => resolve(ended ?? 1))
   })
 
+async function takePictures(): Promise<void> {
+  for (const { machine } of chosen) await rm(join(boardFolder, machine.id), { recursive: true, force: true })
+  for (const brand of brandIds) {
+    console.log(`Pictures of ${brand}`)
+    const code = await walk('model-tests/storyboard.spec.ts', { MODEL_STORYBOARD: brand })
+    if (code !== 0) process.exitCode = 1
+  }
+  const { flows } = writeBoard(models)
+  const states = flows
+    .filter((one) => chosen.some(({ machine }) => machine.id === one.flow))
+    .flatMap((one) => one.states)
+  const pictures = states.flatMap((one) => one.pictures)
+  console.log(
+    `\n${pictures.length} pictures of ${states.filter((one) => one.pictures.length > 0).length} of ${states.length} states. See /staff#storyboard, where the site runs with QA on.`,
+  )
+}
+
 async function walkPaths(): Promise<void> {
   if (!only) await rm(join(reportFolder, 'paths'), { recursive: true, force: true })
   const code = await walk('model-tests/paths.spec.ts', {
@@ -98,4 +121,4 @@ async function walkPaths(): Promise<void> {
   process.exitCode = code === 0 && reports.every(isComplete) ? 0 : 1
 }
 
-await walkPaths()
+await (storyboard ? takePictures() : walkPaths())

@@ -28,17 +28,20 @@ const MODEL_REPORT = join(ROOT, '.tmp', 'model-report')
 /** How a page's HTML is made in development. */
 export type DevelopmentHtml = ((url: string) => Promise<string>) | null
 
-const REPORT_TYPES = { json: 'application/json; charset=utf-8', png: 'image/png' } as const
+const REPORT_TYPES = { json: 'application/json; charset=utf-8', png: 'image/png', webp: 'image/webp' } as const
+
+/** What the staff page looks for first, report and storyboard. */
+const MAY_BE_MISSING: ReadonlySet<string> = new Set(['/report.json', '/storyboard/index.json'])
 
 /** A file of the last run of the path tests, as it is at this moment: the next run writes over it. Null where there is none. */
 async function modelReport(path: string): Promise<Response | null> {
-  const kind = /^\/(?:[\w-]+\/)*[\w-]+\.(json|png)$/.exec(path)?.[1] as keyof typeof REPORT_TYPES | undefined
+  const kind = /^\/(?:[\w-]+\/)*[\w-]+\.(json|png|webp)$/.exec(path)?.[1] as keyof typeof REPORT_TYPES | undefined
   if (kind === undefined) return null
   const bytes = await readFile(join(MODEL_REPORT, path)).catch(() => null)
   const headers = { 'content-type': REPORT_TYPES[kind], 'cache-control': 'no-store' }
   if (bytes) return new Response(bytes, { headers })
-  // That nothing was walked here yet is no fault of who asks.
-  return path === '/report.json' ? new Response(null, { status: 204 }) : null
+  // That nothing was walked or pictured here yet is no fault of who asks.
+  return MAY_BE_MISSING.has(path) ? new Response(null, { status: 204 }) : null
 }
 
 /** Serves the built site: files, and for every page path the one document with its first data inside. */

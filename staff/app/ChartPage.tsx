@@ -7,6 +7,7 @@ import { Compare } from './Compare.tsx'
 import { Drawing } from './Drawing.tsx'
 import { hashOf } from './place.ts'
 import * as styles from './staff.css.ts'
+import { StatePictures } from './StatePictures.tsx'
 import { transitionWords } from './transitionWords.ts'
 import { useDrawing } from './useDrawing.ts'
 
@@ -27,6 +28,7 @@ export function ChartPage({ chart, state }: { readonly chart: Chart; readonly st
       {chosen ? (
         <Notice title={chosen.path}>
           <p>{chosen.description}</p>
+          <StatePictures flow={chart.id} state={chosen.path} />
         </Notice>
       ) : null}
       {svg === 'failed' ? (

@@ -13,12 +13,10 @@ import {
 } from '../paths/pathReport.ts'
 import { Drawing } from './Drawing.tsx'
 import { hashOf, type Place } from './place.ts'
+import { REPORT_FOLDER } from './reportFolder.ts'
 import * as styles from './staff.css.ts'
 import { transitionWords } from './transitionWords.ts'
 import { useDrawing } from './useDrawing.ts'
-
-/** Where the operator of a checkout shows what its last `npm run test:model` has written; pictures and logs lie beside it. */
-export const REPORT_FOLDER = '/staff/model-report'
 
 type Step =
   | { readonly is: 'looking' }
@@ -177,6 +175,11 @@ function FlowPage({ flow, hasFiles }: { readonly flow: FlowPaths; readonly hasFi
         {passedOf(flow.paths)} of {flow.paths.length} paths passed; {percentOf(flow.states)} % of states,{' '}
         {percentOf(flow.transitions)} % of transitions; {flow.guards.length - gaps.length} of {flow.guards.length}{' '}
         guards seen both ways.{flow.without === null ? '' : ` Not walked: ${flow.without}.`}
+      </p>
+      <p>
+        <a className={styles.link} href={hashOf('storyboard', flow.flow)}>
+          The same in pictures
+        </a>
       </p>
       {chart && svg !== 'failed' ? (
         <Drawing svg={svg} name={flow.flow} state={null} marks={marksOf(flow)} />

@@ -8,11 +8,17 @@ import { hashOf, placeOf, type Tab, tabs } from './place.ts'
 import { PathsTab } from './PathsTab.tsx'
 import * as styles from './staff.css.ts'
 import { StaffSignIn } from './StaffSignIn.tsx'
+import { StoryboardTab } from './StoryboardTab.tsx'
 
 // Who reads the charts does not wait for it.
 const ReplayTab = lazy(async () => ({ default: (await import('./replay/ReplayTab.tsx')).ReplayTab }))
 
-const names: Readonly<Record<Tab, string>> = { charts: 'Charts', paths: 'Paths', replay: 'Replay' }
+const names: Readonly<Record<Tab, string>> = {
+  charts: 'Charts',
+  paths: 'Paths',
+  storyboard: 'Storyboard',
+  replay: 'Replay',
+}
 
 /** The house’s: of the first brand, whose theme the page wears. */
 const Mark = markOf(brandLooks[brandIds[0]].mark)
@@ -54,6 +60,7 @@ export function StaffPage() {
       <main className={styles.main}>
         {place.tab === 'charts' ? <ChartsTab place={place} /> : null}
         {place.tab === 'paths' ? <PathsTab place={place} /> : null}
+        {place.tab === 'storyboard' ? <StoryboardTab place={place} /> : null}
         {hasReplay ? (
           <div hidden={!isReplay}>
             <StaffSignIn>
