@@ -30,8 +30,8 @@ const candidatesOf = onceFor((machine: AnyStateMachine): readonly Candidate[] =>
 
 /**
  * What paths saw of the guard of each transition that something outside can cause. `true`: it was taken. `false`: its
- * event came, and another one was taken, or none. `withheld`: it was false in a state in which the page has the control
- * for its event, and the machine takes no such event: nobody could try.
+ * event came, and another one was taken, or none. `withheld`: it was false in a state in which the model knows how to
+ * make its event happen, and the machine would do nothing with it: a page switches the control off, and no path tries.
  */
 export function guardsOf(model: AnyPathModel, paths: readonly GeneratedPath[]): readonly GuardSeen[] {
   const seenTrue = new Set(paths.flatMap((path) => [...path.transitions]))

@@ -160,7 +160,7 @@ test('MOD-3 of each guard it is counted whether its event was seen to be taken a
   ])
 })
 
-test('MOD-3 a guard that is false only where its control is switched off is told apart: nobody could try', () => {
+test('MOD-3 a guard that is false only where its control is switched off is told apart: no path tries', () => {
   const shut = setup({
     types: { events: {} as { type: 'open' } | { type: 'unlock' }, context: {} as { isLocked: boolean } },
   }).createMachine({

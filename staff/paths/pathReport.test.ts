@@ -30,7 +30,9 @@ test('MOD-3 a guard that was not seen both ways says which way is missing, and w
   const both = { ...seen, false: true }
   expect(oneSided([seen, both])).toEqual([seen])
   expect(guardGap(seen)).toBe('its guard was seen true only')
-  expect(guardGap({ ...seen, withheld: true })).toBe('its guard was false only where the page offers no such thing')
+  expect(guardGap({ ...seen, withheld: true })).toBe(
+    'its guard was false only where nothing would come of it, and no path tries that',
+  )
   expect(guardGap({ ...both, true: false })).toBe('its guard was seen false only')
   expect(guardGap({ ...seen, true: false })).toBe('its guard was seen neither true nor false')
 })

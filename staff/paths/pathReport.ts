@@ -42,7 +42,7 @@ const guardSchema = v.object({
   true: v.boolean(),
   /** Its event came, and another transition was taken, or none. */
   false: v.boolean(),
-  /** It was false where the machine then takes no such event at all: the page offers none, so nobody could try. */
+  /** It was false where the machine then does nothing with its event: no path makes it happen there. */
   withheld: v.boolean(),
 })
 /** What the paths that passed have seen of the guard of one transition. */
@@ -131,6 +131,6 @@ export function guardGap(guard: GuardSeen): string {
   if (!guard.true && !guard.false) return 'its guard was seen neither true nor false'
   if (!guard.true) return 'its guard was seen false only'
   return guard.withheld
-    ? 'its guard was false only where the page offers no such thing'
+    ? 'its guard was false only where nothing would come of it, and no path tries that'
     : 'its guard was seen true only'
 }

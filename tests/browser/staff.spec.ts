@@ -219,7 +219,7 @@ test('MOD-3 a tester reads what was walked: covered and missed parts on the char
   await expect(drawn.locator('[data-state="current"]')).toHaveClass(/covered/)
   await expect(page.getByText('Not walked: 3 of the 9 simple paths are cut at 4 steps')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Guards not seen both ways' })).toBeVisible()
-  await expect(page.getByText(/profile\.changed.*false only where the page offers no such thing/)).toHaveCount(1)
+  await expect(page.getByText(/profile\.changed.*false only where nothing would come of it/)).toHaveCount(1)
   const failed = page.getByRole('group').filter({ hasText: 'Path 1, failed' })
   await expect(failed.getByRole('listitem')).toHaveCount(3)
   await expect(failed.locator('[aria-current="step"]')).toContainText('accepts')
