@@ -24,15 +24,19 @@ if (isBrandId(brand)) {
       const todo = new Set(states)
       const view = page.locator(`[data-flow="${id}"]`).first()
       return async (leaves) => {
-        const now = leaves.filter((leaf) => todo.delete(leaf))
+        const now = leaves.filter((leaf) => todo.has(leaf))
         const before = page.viewportSize()
         if (now.length === 0 || !before) return
+        const isWhole = !leaves.some((leaf) => model.unseen.includes(leaf))
+        // The view may have gone with the half of the machine that is not on the page: the next time, then.
+        if (!isWhole && !(await view.isVisible())) return
+        for (const leaf of now) todo.delete(leaf)
         // What takes a second here would be silence of a game to the page. (A moment that is past is refused.)
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
         for (const size of windows) {
           await page.setViewportSize(size)
           // Another layout may be another view of the same state.
-          await expect(view).toHaveAttribute('data-state', leaves.join(' '))
+          if (isWhole) await expect(view).toHaveAttribute('data-state', leaves.join(' '))
           await view.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
           const picture = await page.screenshot({ animations: 'disabled' })
           for (const leaf of now) {

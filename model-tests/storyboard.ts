@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AnyMachineSnapshot } from 'xstate'
 import { type BrandId, brandIds } from '#contract/brands.ts'
 import { BOARD_FOLDER, BOARD_INDEX, type BoardFlow, type Storyboard } from '#staff/paths/storyboard.ts'
 import type { GeneratedPath } from './coverage.ts'
 import { generatePaths } from './generate.ts'
 import { begin, follow } from './graph.ts'
-import { type AnyPathModel, isShown, leafPaths, walkOf } from './paths.ts'
+import { type AnyPathModel, isInstant, isShown, leafPaths, walkOf } from './paths.ts'
 import { reportFolder } from './report.ts'
 
 /** Windows that pictures are taken in: a phone and a desk, CSS px. */
@@ -32,8 +33,19 @@ export type Scene = {
 
 /** As few paths as show every state that can be seen. */
 export function scenesOf(model: AnyPathModel): readonly Scene[] {
-  const shows = generatePaths(model).map((path) => ({ path, shown: shownOn(model, path) }))
   const seen = new Set<string>()
+  const scenes = scenesWhere(model, seen, (snapshot) => isShown(model, snapshot))
+  // Beside a state that is not on the page, another half of the machine may be.
+  return [...scenes, ...scenesWhere(model, seen, (snapshot) => !isInstant(model, snapshot))]
+}
+
+/** Scenes of the states that are not in `seen`, as shown in these snapshots. Adds them to it. */
+function scenesWhere(
+  model: AnyPathModel,
+  seen: Set<string>,
+  isFit: (snapshot: AnyMachineSnapshot) => boolean,
+): readonly Scene[] {
+  const shows = generatePaths(model).map((path) => ({ path, shown: shownOn(model, path, isFit) }))
   const scenes: Scene[] = []
   for (;;) {
     const fresh = shows.map(({ path, shown }) => ({ path, firsts: firstsOf(shown, seen) }))
@@ -57,11 +69,17 @@ function firstsOf(shown: readonly (readonly string[])[], seen: ReadonlySet<strin
 }
 
 /** What the page shows of the flow at the opening of a path and after each step. */
-function shownOn(model: AnyPathModel, { variant, events }: GeneratedPath): readonly (readonly string[])[] {
+function shownOn(
+  model: AnyPathModel,
+  { variant, events }: GeneratedPath,
+  isFit: (snapshot: AnyMachineSnapshot) => boolean,
+): readonly (readonly string[])[] {
   const walk = walkOf(model, variant)
   const snapshots = [begin(walk)]
   for (const event of events) snapshots.push(follow(walk, snapshots.at(-1)!, event).snapshot)
-  return snapshots.map((snapshot) => (isShown(model, snapshot) ? leafPaths(snapshot.value) : []))
+  return snapshots.map((snapshot) =>
+    isFit(snapshot) ? leafPaths(snapshot.value).filter((leaf) => !model.unseen.includes(leaf)) : [],
+  )
 }
 
 /** Writes the index of all pictures there are of these flows. Answers it. */

@@ -29,7 +29,7 @@ export interface Walked {
   expected: string
 }
 
-/** Called in each state that the page was seen to show, with its innermost states. */
+/** Called in each state that somebody can look at, with its innermost states. */
 export type OnShown = (leaves: readonly string[]) => Promise<void>
 
 /** Walks a path in a page that is still empty. Rejects where the page does not show what it should; `walked` says how far it came. */
@@ -48,7 +48,7 @@ export async function walkPath(
   await prepareInstant(world, model, snapshot, path.events[0])
   await model.variants[path.variant]!.open(world)
   if (!isInstant(model, snapshot)) await look(world, model, snapshot)
-  if (isShown(model, snapshot)) await onShown(leafPaths(snapshot.value))
+  if (!isInstant(model, snapshot)) await onShown(leafPaths(snapshot.value))
   for (const [index, event] of path.events.entries()) {
     const step = stepFor(model, snapshot, event)
     const next = follow(walk, snapshot, event).snapshot
@@ -62,7 +62,7 @@ export async function walkPath(
       if (!isLeftAtOnce(model, next)) await world.gate.keepFor(invokedIn(next).map(({ src }) => src))
       world.gate.shut()
       // It may take its time: nothing that the state asks goes through meanwhile.
-      if (isShown(model, next)) await onShown(leafPaths(next.value))
+      if (!isInstant(model, next)) await onShown(leafPaths(next.value))
     })
     snapshot = next
   }
