@@ -1,7 +1,7 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import { pathOf, stateNodes, transitionId, transitionsOf } from '#staff/charts/model.ts'
-import { begin, follow, shortestWays, stateKey, type Walk } from './graph.ts'
-import { activeNodes, type AnyPathModel, leafPaths, leftOut, stepFor, stepsIn, walkOf } from './paths.ts'
+import { begin, follow } from './graph.ts'
+import { activeNodes, type AnyPathModel, leafPaths, leftOut, stepFor, walkOf } from './paths.ts'
 
 /** A sequence of events from the first state, and what it covers. */
 export type GeneratedPath = {
@@ -12,6 +12,8 @@ export type GeneratedPath = {
   readonly steps: readonly PathStep[]
   readonly states: ReadonlySet<string>
   readonly transitions: ReadonlySet<string>
+  /** The transitions that each step takes, together as one name; empty where it takes none. */
+  readonly took: readonly string[]
 }
 
 /** One step of a path as a person can follow it. */
@@ -29,11 +31,8 @@ export type Coverage = {
   readonly leftOut: ReadonlyMap<string, string>
 }
 
-/** A path is not made longer than this by walking on: a failure in it should still be easy to read. */
-const longest = 14
-
 /** All states and transitions of a machine that its model must reach. History states are never active themselves. */
-function wanted(model: AnyPathModel): { states: string[]; transitions: string[] } {
+export function wanted(model: AnyPathModel): { states: string[]; transitions: string[] } {
   const nodes = stateNodes(model.machine)
   const without = leftOut(model)
   const transitions = nodes.flatMap((node) => transitionsOf(node).map((one) => transitionId(node, one)))
@@ -45,6 +44,9 @@ function wanted(model: AnyPathModel): { states: string[]; transitions: string[] 
   }
 }
 
+/** The transitions of one step as one name. */
+export const asOne = (taken: readonly string[]): string => taken.join(' + ')
+
 /** Runs events through the machine alone and says what they cover. */
 export function trace(model: AnyPathModel, variant: string, events: readonly AnyEventObject[]): GeneratedPath {
   const walk = walkOf(model, variant)
@@ -52,110 +54,18 @@ export function trace(model: AnyPathModel, variant: string, events: readonly Any
   const states = new Set(activeNodes(snapshot).map(pathOf))
   const transitions = new Set<string>()
   const steps: PathStep[] = []
+  const took: string[] = []
   for (const event of events) {
     const { name } = stepFor(model, snapshot, event)
     const next = follow(walk, snapshot, event)
     snapshot = next.snapshot
     steps.push({ name, leadsTo: leafPaths(snapshot.value).join(' ') })
+    took.push(asOne(next.taken))
     for (const id of next.taken) transitions.add(id)
     for (const node of activeNodes(snapshot)) states.add(pathOf(node))
   }
   const title = `${leafPaths(snapshot.value).join(' ')} (${variant}) by ${steps.map(({ name }) => name).join(' > ') || 'opening'}`
-  return { title, variant, events, steps, states, transitions }
-}
-
-/**
- * Paths that together take every transition: shortest ways from @xstate/graph to a state with something new in it, then
- * on from there while each further step is new too.
- */
-export function generatePaths(model: AnyPathModel): GeneratedPath[] {
-  const { states, transitions } = wanted(model)
-  const todo = new Set([...transitions, ...states.map(asState)])
-  const paths = Object.keys(model.variants).flatMap((variant) => pathsOfVariant(model, variant, todo))
-  return withoutSpare(paths, transitions)
-}
-
-/** Takes what it covers from `todo`. */
-function pathsOfVariant(model: AnyPathModel, variant: string, todo: Set<string>): GeneratedPath[] {
-  const walk = walkOf(model, variant)
-  const paths: GeneratedPath[] = []
-  for (const way of [...shortestWays(walk).values()].toSorted((a, b) => a.length - b.length)) {
-    if (todo.size === 0) break
-    const start = endOf(walk, way)
-    for (let first = newSteps(model, walk, start, todo, 1); first; first = newSteps(model, walk, start, todo, 1)) {
-      const path = trace(model, variant, walkOn(model, variant, [...way, ...first], todo))
-      for (const one of coveredBy(path)) todo.delete(one)
-      paths.push(path)
-    }
-  }
-  return paths
-}
-
-const asState = (path: string): string => `state ${path}`
-const coveredBy = (path: GeneratedPath): string[] => [...path.transitions, ...[...path.states].map(asState)]
-
-/** Makes a path longer while each further step takes something new, and never ends it where nobody could look. */
-function walkOn(
-  model: AnyPathModel,
-  variant: string,
-  begun: readonly AnyEventObject[],
-  todo: ReadonlySet<string>,
-): readonly AnyEventObject[] {
-  const walk = walkOf(model, variant)
-  const events = [...begun]
-  const left = new Set(todo)
-  for (;;) {
-    for (const one of coveredBy(trace(model, variant, events))) left.delete(one)
-    const end = endOf(walk, events)
-    const instant = stepsIn(model, end).find((step) => step.kind === 'answer' && step.isInstant)
-    const next = newSteps(model, walk, end, left, Math.min(3, longest - events.length))
-    if (!next && !instant) return events
-    events.push(...(next ?? [instant!.event]))
-  }
-}
-
-function endOf(walk: Walk, events: readonly AnyEventObject[]): AnyMachineSnapshot {
-  return events.reduce((snapshot, event) => follow(walk, snapshot, event).snapshot, begin(walk))
-}
-
-/** The nearest events, at most `ahead` of them, of which the last takes or enters something still to be covered; or null. */
-function newSteps(
-  model: AnyPathModel,
-  walk: Walk,
-  from: AnyMachineSnapshot,
-  todo: ReadonlySet<string>,
-  ahead: number,
-): readonly AnyEventObject[] | null {
-  let ends: { events: AnyEventObject[]; snapshot: AnyMachineSnapshot }[] = [{ events: [], snapshot: from }]
-  const seen = new Set([stateKey(walk, from)])
-  for (let length = 1; length <= ahead; length++) {
-    const further: typeof ends = []
-    for (const end of ends)
-      for (const { event } of stepsIn(model, end.snapshot)) {
-        const { snapshot, taken } = follow(walk, end.snapshot, event)
-        const events = end.events.concat(event)
-        if (isNew(snapshot, taken, todo)) return events
-        const key = stateKey(walk, snapshot)
-        if (!seen.has(key)) further.push({ events, snapshot })
-        seen.add(key)
-      }
-    ends = further
-  }
-  return null
-}
-
-const isNew = (snapshot: AnyMachineSnapshot, taken: readonly string[], todo: ReadonlySet<string>): boolean =>
-  taken.some((id) => todo.has(id)) || activeNodes(snapshot).some((node) => todo.has(asState(pathOf(node))))
-
-/** Leaves out paths of which every transition is taken by others too, the shortest first. */
-function withoutSpare(paths: readonly GeneratedPath[], transitions: readonly string[]): GeneratedPath[] {
-  let kept = [...paths]
-  for (const path of paths.toSorted((a, b) => a.events.length - b.events.length)) {
-    const others = kept.filter((one) => one !== path)
-    const rest = new Set(others.flatMap((one) => [...one.transitions]))
-    if (transitions.every((id) => !path.transitions.has(id) || rest.has(id))) kept = others
-  }
-  return kept
+  return { title, variant, events, steps, states, transitions, took }
 }
 
 /** What paths (those that were walked to their end) cover together. */

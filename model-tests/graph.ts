@@ -55,6 +55,69 @@ export function shortestWays(walk: Walk): Map<string, readonly AnyEventObject[]>
   )
 }
 
+/** Ways that come to no state twice, of each walk. */
+export type SimpleWays = {
+  readonly ways: readonly (readonly (readonly AnyEventObject[])[])[]
+  /** No way has more. */
+  readonly steps: number
+  /** How many ways would go on behind their last step. */
+  readonly goOn: number
+}
+
+/**
+ * Every way that comes to no active states twice, none of them the beginning of another one: of at most `steps` steps,
+ * and of fewer where there would be more than `most`. Data that takes the same transitions counts as one. (The one of
+ * @xstate/graph has no bound, and tells states apart by all that guards read: it does not end for most machines.)
+ */
+export function simpleWays(
+  walks: readonly Walk[],
+  bound: { readonly steps: number; readonly most: number },
+): SimpleWays {
+  let best = waysUpTo(walks, 1, Infinity)!
+  for (let steps = 2; steps <= bound.steps && best.goOn > 0; steps++) {
+    const further = waysUpTo(walks, steps, bound.most)
+    if (!further) break
+    best = further
+  }
+  return best
+}
+
+/** Null when there are more than `most`. */
+function waysUpTo(walks: readonly Walk[], steps: number, most: number): SimpleWays | null {
+  let count = 0
+  let goOn = 0
+  const ways = walks.map((walk) => {
+    const found: (readonly AnyEventObject[])[] = []
+    const go = (snapshot: AnyMachineSnapshot, way: readonly AnyEventObject[], seen: readonly string[]): void => {
+      if (count > most) return
+      const further = stepsToNew(walk, snapshot, seen)
+      if (further.length > 0 && way.length < steps) {
+        for (const { event, to } of further) go(to, [...way, event], [...seen, valueKey(to)])
+        return
+      }
+      if (further.length > 0) goOn += 1
+      count += 1
+      found.push(way)
+    }
+    const first = begin(walk)
+    go(first, [], [valueKey(first)])
+    return found
+  })
+  return count > most ? null : { ways, steps, goOn }
+}
+
+const valueKey = ({ value }: AnyMachineSnapshot): string => JSON.stringify(value)
+
+function stepsToNew(walk: Walk, snapshot: AnyMachineSnapshot, seen: readonly string[]) {
+  const found = new Map<string, { readonly event: AnyEventObject; readonly to: AnyMachineSnapshot }>()
+  for (const event of walk.events(snapshot)) {
+    const { snapshot: to, taken } = follow(walk, snapshot, event)
+    const key = `${valueKey(to)} ${taken.join(' ')}`
+    if (!seen.includes(valueKey(to)) && !found.has(key)) found.set(key, { event, to })
+  }
+  return [...found.values()]
+}
+
 /** A state after an event, and the ids of the transitions that led there, `always` and raised ones included. */
 export type Stepped = { readonly snapshot: AnyMachineSnapshot; readonly taken: readonly string[] }
 

@@ -1,8 +1,11 @@
 import { assign, createMachine, fromPromise, setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { coverageOf, generatePaths } from './coverage.ts'
+import { coverageOf } from './coverage.ts'
+import { generatePaths, pathSet } from './generate.ts'
+import { guardsOf } from './guards.ts'
 import { models } from './models.ts'
 import { leafPaths, pathModel, type PathModel } from './paths.ts'
+import { nameOf, readStrategy, shortest, type Strategy, strategyNamed } from './strategy.ts'
 
 describe.each(models.map((model) => [model.machine.id, model] as const))('paths of %s', (_, model) => {
   test('together enter every state and take every transition that something outside can cause', () => {
@@ -91,6 +94,105 @@ test('done, error and time are part of the paths, and each of them is needed', (
     )
     expect([...rest.transitions.missed, ...rest.states.missed]).not.toEqual([])
   }
+})
+
+const names = (strategy: Strategy) =>
+  generatePaths(doorPaths, strategy).map(({ steps }) => steps.map(({ name }) => name).join(' > '))
+
+test('MOD-3 simple paths come to no state twice, are all there are, and what they can not take is walked besides', () => {
+  const { paths, without } = pathSet(doorPaths, { is: 'simple' })
+  expect(without).toBeNull()
+  expect(names({ is: 'simple' }).slice(0, 1)).toEqual(['knocks > ask: yes'])
+  for (const { steps } of paths.slice(0, 1)) expect(new Set(steps.map((step) => step.leadsTo)).size).toBe(steps.length)
+  // To close the door again is to come to a state twice.
+  expect(names({ is: 'simple' }).slice(1).join()).toContain('leaves')
+  expect(coverageOf(doorPaths, paths)).toMatchObject({ states: { missed: [] }, transitions: { missed: [] } })
+})
+
+test('MOD-3 simple paths of which there are too many are cut, and how many is said', () => {
+  const limits = models.find(({ machine }) => machine.id === 'limits')!
+  const { paths, without } = pathSet(limits, { is: 'simple' })
+  expect(paths.length).toBeGreaterThan(100)
+  expect(without).toMatch(/^\d+ of the \d+ simple paths are cut at \d steps, where they would go on$/)
+  expect(coverageOf(limits, paths).transitions.missed).toEqual([])
+})
+
+/** Names of the steps of each row that the paths of the door take, with n before the last. */
+const rows = (n: number) =>
+  new Set(
+    generatePaths(doorPaths, { is: 'n-switch', n }).flatMap(({ steps }) =>
+      steps.map((_, at) => steps.slice(Math.max(0, at - n), at + 1).map(({ name }) => name)).map(String),
+    ),
+  )
+
+test('MOD-3 n-switch takes every row of transitions that can follow each other', () => {
+  // After each of the ways in which an asking ends with the door closed, one can knock again, and after the third time leave.
+  const pairs = rows(1)
+  for (const answer of ['ask: no', 'ask: ill', 'time passes (patience)']) {
+    expect(pairs).toContain(`knocks,${answer}`)
+    expect(pairs).toContain(`${answer},knocks`)
+  }
+  expect(pairs).toContain('knocks,leaves')
+  expect(pairs).toContain('leaves,knocks')
+  for (const first of ['ask: no', 'ask: ill', 'time passes (patience)'])
+    for (const then of ['ask: no', 'ask: ill', 'ask: yes']) expect(rows(2)).toContain(`${first},knocks,${then}`)
+})
+
+test('MOD-3 a strategy is read by its name, and what is none says what there are', () => {
+  for (const one of [shortest, { is: 'simple' }, { is: 'n-switch', n: 2 }] as const)
+    expect(strategyNamed(nameOf(one))).toEqual(one)
+  expect(readStrategy('n-switch')).toEqual({ is: 'n-switch', n: 1 })
+  expect(() => readStrategy('fast')).toThrow('There is no strategy "fast"; there are shortest, simple, n-switch.')
+  expect(() => readStrategy('simple', '2')).toThrow('--n belongs to --strategy n-switch, not to simple.')
+  expect(() => readStrategy('n-switch', 'two')).toThrow('--n is a whole number from 1 to 3, not "two".')
+})
+
+test('MOD-3 of each guard it is counted whether its event was seen to be taken and to be passed over', () => {
+  const guards = guardsOf(doorPaths, generatePaths(doorPaths))
+  expect(guards).toEqual([
+    { id: 'closed:knock:0', true: true, false: true, withheld: false },
+    { id: 'asking:xstate.done.actor.ask:0', true: true, false: true, withheld: false },
+  ])
+  const once = generatePaths(doorPaths, { is: 'simple' }).slice(0, 1)
+  expect(guardsOf(doorPaths, once).map((one) => [one.true, one.false])).toEqual([
+    [true, false],
+    [true, false],
+  ])
+})
+
+test('MOD-3 a guard that is false only where its control is switched off is told apart: no path tries', () => {
+  const shut = setup({
+    types: { events: {} as { type: 'open' } | { type: 'unlock' }, context: {} as { isLocked: boolean } },
+  }).createMachine({
+    id: 'shut',
+    context: { isLocked: true },
+    initial: 'here',
+    states: {
+      here: {
+        on: {
+          open: { guard: ({ context }) => !context.isLocked, target: 'gone' },
+          unlock: { actions: assign({ isLocked: false }) },
+        },
+      },
+      gone: {},
+    },
+  })
+  const model = pathModel<null>()<typeof shut>({
+    machine: shut,
+    variants: { only: { input: undefined, open: nothing } },
+    events: {
+      open: [{ name: 'opens', event: { type: 'open' }, act: nothing }],
+      unlock: [{ name: 'unlocks', event: { type: 'unlock' }, act: nothing }],
+    },
+    answers: {},
+    delays: {},
+    states: { here: nothing, gone: nothing },
+    unseen: [],
+    ends: [],
+    counters: ({ isLocked }) => isLocked,
+    unreachable: {},
+  })
+  expect(guardsOf(model, generatePaths(model))).toEqual([{ id: 'here:open', true: true, false: false, withheld: true }])
 })
 
 test('a transition that no answer of the model leads to is reported as missed', () => {

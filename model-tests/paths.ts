@@ -184,6 +184,14 @@ export const invokedIn = (snapshot: AnyMachineSnapshot): readonly Invoked[] =>
     node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
   )
 
+/** In such a state an actor answers in no time: it is left before anybody can look. */
+export const isInstant = (model: AnyPathModel, snapshot: AnyMachineSnapshot): boolean =>
+  invokedIn(snapshot).some(({ src }) => 'instant' in model.answers[src]!)
+
+/** Whether a view of the flow is on the page, and says its state. */
+export const isShown = (model: AnyPathModel, snapshot: AnyMachineSnapshot): boolean =>
+  !isInstant(model, snapshot) && !leafPaths(snapshot.value).some((leaf) => model.unseen.includes(leaf))
+
 const nodesOf = onceFor((machine: AnyStateMachine) => stateNodes(machine).map((node) => ({ node, path: pathOf(node) })))
 
 /** Active states of a snapshot, the machine itself first. */
@@ -209,6 +217,21 @@ export function leafPaths(value: unknown, before = ''): string[] {
 
 const isElsewhere = (cases: readonly unknown[] | Elsewhere): cases is Elsewhere => 'elsewhere' in cases
 
+/** What the page has a control for in a state, whether the machine takes it now or not. */
+export function casesIn<W>(
+  model: AnyPathModel<W>,
+  snapshot: AnyMachineSnapshot,
+): readonly EventCase<AnyEventObject, W>[] {
+  const leaves = leafPaths(snapshot.value)
+  return Object.values(model.events)
+    .flatMap((cases) => (isElsewhere(cases) ? [] : cases))
+    .filter(
+      ({ offeredIn, offeredIf }) =>
+        (!offeredIn || offeredIn.some((begin) => leaves.some((leaf) => leaf.startsWith(begin)))) &&
+        (offeredIf?.(snapshot.context, leaves) ?? true),
+    )
+}
+
 /** Every way in which something can happen in a state. */
 export const stepsIn = <W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): readonly Step<W>[] =>
   stepsOf(model)(snapshot)
@@ -218,9 +241,6 @@ const stepsOf = onceFor((model: AnyPathModel) => onceFor((snapshot: AnyMachineSn
 function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): readonly Step<W>[] {
   const leaves = leafPaths(snapshot.value)
   if (snapshot.status !== 'active' || leaves.some((leaf) => model.ends.includes(leaf))) return []
-  const isOffered = (one: EventCase<AnyEventObject, W>): boolean =>
-    (!one.offeredIn || one.offeredIn.some((begin) => leaves.some((leaf) => leaf.startsWith(begin)))) &&
-    (one.offeredIf?.(snapshot.context, leaves) ?? true)
   const running = invokedIn(snapshot)
   const instant = running.find((one) => 'instant' in model.answers[one.src]!)
   const answers = running.flatMap(({ id, src }): Step<W>[] => {
@@ -241,13 +261,9 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
   })
   // What answers in no time leaves nobody the time for anything else.
   if (instant) return answers
-  const acts = Object.values(model.events).flatMap((cases): Step<W>[] =>
-    isElsewhere(cases)
-      ? []
-      : cases
-          .filter((one) => isOffered(one) && snapshot.can(one.event as never))
-          .map(({ name, event, act }) => ({ kind: 'act', name, event, act })),
-  )
+  const acts = casesIn(model, snapshot)
+    .filter((one) => snapshot.can(one.event as never))
+    .map(({ name, event, act }): Step<W> => ({ kind: 'act', name, event, act }))
   const isStill = leaves.some((leaf) => model.stillIn?.includes(leaf))
   const timers = (isStill ? [] : activeNodes(snapshot)).flatMap((node) =>
     [...node.transitions.keys()]

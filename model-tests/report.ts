@@ -3,9 +3,21 @@ import { join } from 'node:path'
 import { layOut } from '#staff/charts/layout.ts'
 import { chartOf } from '#staff/charts/model.ts'
 import { svgOf } from '#staff/charts/svg.ts'
-import { type Coverage, coverageOf, type GeneratedPath, generatePaths } from './coverage.ts'
+import { type Coverage, coverageOf, type GeneratedPath } from './coverage.ts'
+import { pathSet } from './generate.ts'
+import { guardsOf } from './guards.ts'
 import type { AnyPathModel } from './paths.ts'
-import { type PathFailure, type PathReport, reportFile, type WalkedPath } from '#staff/paths/pathReport.ts'
+import { nameOf, shortest, type Strategy } from './strategy.ts'
+import {
+  type FlowPaths,
+  guardGap,
+  type GuardSeen,
+  oneSided,
+  type PathFailure,
+  type PathReport,
+  reportFile,
+  type WalkedPath,
+} from '#staff/paths/pathReport.ts'
 
 /** Where results and report lie. */
 export const reportFolder = join(import.meta.dirname, '..', '.tmp', 'model-report')
@@ -28,11 +40,14 @@ export type FlowReport = {
   readonly flow: string
   readonly paths: readonly WalkedPath[]
   readonly coverage: Coverage
+  readonly guards: readonly GuardSeen[]
+  /** What of the strategy is not among the paths; null: nothing. */
+  readonly without: string | null
 }
 
 /** Reads what the browser run left and computes what it covers. */
-export function flowReport(model: AnyPathModel): FlowReport {
-  const paths = generatePaths(model)
+export function flowReport(model: AnyPathModel, strategy: Strategy = shortest): FlowReport {
+  const { paths, without } = pathSet(model, strategy)
   const outcomes = paths.map((path, index) => outcomeOf(model.machine.id, index, path))
   const passed = paths.filter((_, index) => outcomes[index]?.passed === true)
   return {
@@ -45,6 +60,8 @@ export function flowReport(model: AnyPathModel): FlowReport {
       failure: outcomes[index]?.failure ?? null,
     })),
     coverage: coverageOf(model, passed),
+    guards: guardsOf(model, passed),
+    without,
   }
 }
 
@@ -66,14 +83,15 @@ export const isComplete = ({ coverage, paths }: FlowReport): boolean =>
 
 /** The table that the run prints. */
 export function table(reports: readonly FlowReport[]): string {
-  const rows = reports.map(({ flow, paths, coverage }) => [
+  const rows = reports.map(({ flow, paths, coverage, guards }) => [
     flow,
     `${paths.filter((one) => one.passed).length}/${paths.length}`,
     `${percent(coverage.states)} %`,
     `${percent(coverage.transitions)} %`,
+    `${guards.length - oneSided(guards).length}/${guards.length}`,
     `${coverage.leftOut.size}`,
   ])
-  const all = [['flow', 'paths', 'states', 'transitions', 'left out'], ...rows]
+  const all = [['flow', 'paths', 'states', 'transitions', 'guards both ways', 'left out'], ...rows]
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
   return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
 }
@@ -103,12 +121,19 @@ const lit = (svg: string, { states, transitions }: Coverage): string =>
 
 const sign = (passed: boolean | null): string => (passed === null ? 'not walked' : passed ? 'passed' : 'FAILED')
 
-async function section(model: AnyPathModel, { flow, paths, coverage }: FlowReport): Promise<string> {
+/** Guards that were not seen both ways, one line each. */
+export const guardGaps = ({ guards }: FlowReport): readonly string[] =>
+  oneSided(guards).map((guard) => `${guard.id}: ${guardGap(guard)}`)
+
+async function section(model: AnyPathModel, one: FlowReport): Promise<string> {
+  const { flow, paths, coverage, without } = one
+  const gaps = guardGaps(one)
   const svg = lit(svgOf(await layOut(chartOf(model.machine))), coverage)
   return `<section><h2>${flow}</h2>
 <p>${percent(coverage.states)} % of states, ${percent(coverage.transitions)} % of transitions.</p>
 ${coverage.transitions.missed.length ? `<h3>Missed</h3>${list([...coverage.states.missed, ...coverage.transitions.missed])}` : ''}
-<h3>Paths</h3>${list(paths.map((one) => `${sign(one.passed)}: ${one.title}`))}
+${gaps.length > 0 ? `<h3>Guards not seen both ways</h3>${list(gaps)}` : ''}
+<h3>Paths</h3>${without === null ? '' : `<p>${escape(without)}.</p>`}${list(paths.map((path) => `${sign(path.passed)}: ${path.title}`))}
 <h3>Left out, and why</h3>${list([...coverage.leftOut].map(([id, why]) => `${id}: ${why}`))}
 <div class="chart">${svg}</div></section>`
 }
@@ -124,21 +149,34 @@ const failureWords = ({ passed, failure, steps }: WalkedPath): string => {
   return `<failure message="${xml(`${name}: ${problem}`)}"/>`
 }
 
+/** A flow as report.json holds it. */
+export const flowPaths = ({ coverage: { states, transitions, leftOut }, ...rest }: FlowReport): FlowPaths => ({
+  ...rest,
+  states,
+  transitions,
+  leftOut: [...leftOut].map(([id, why]) => ({ id, why })),
+})
+
 /** Writes index.html and junit.xml beside the outcomes, and report.json, which the staff page shows. */
-export async function writeReport(models: readonly AnyPathModel[], reports: readonly FlowReport[]): Promise<void> {
+export async function writeReport(
+  models: readonly AnyPathModel[],
+  reports: readonly FlowReport[],
+  strategy: Strategy,
+): Promise<void> {
   mkdirSync(reportFolder, { recursive: true })
   const sections = await Promise.all(models.map((model, index) => section(model, reports[index]!)))
   const style =
     'body{font:15px/1.5 Arial,sans-serif;margin:24px}.chart{overflow:auto;border:1px solid #ccc}.chart svg{max-width:none}'
   writeFileSync(
     join(reportFolder, 'index.html'),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Path coverage</title><style>${style}</style><h1>Path coverage</h1>${sections.join('\n')}</html>\n`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Path coverage</title><style>${style}</style><h1>Path coverage</h1><p>Strategy: ${nameOf(strategy)}</p>${sections.join('\n')}</html>\n`,
   )
   const suites = reports.map(({ flow, paths }) => {
     const cases = paths.map(
       (one) => `<testcase classname="${flow}" name="${xml(one.title)}">${failureWords(one)}</testcase>`,
     )
-    return `<testsuite name="${flow}" tests="${paths.length}">${cases.join('')}</testsuite>`
+    const properties = `<properties><property name="strategy" value="${nameOf(strategy)}"/></properties>`
+    return `<testsuite name="${flow}" tests="${paths.length}">${properties}${cases.join('')}</testsuite>`
   })
   writeFileSync(
     join(reportFolder, 'junit.xml'),
@@ -146,15 +184,10 @@ export async function writeReport(models: readonly AnyPathModel[], reports: read
   )
   const report: PathReport = {
     form: 'path-report',
-    version: 1,
+    version: 2,
     at: Date.now(),
-    flows: reports.map(({ flow, paths, coverage: { states, transitions, leftOut } }) => ({
-      flow,
-      paths,
-      states,
-      transitions,
-      leftOut: [...leftOut].map(([id, why]) => ({ id, why })),
-    })),
+    strategy: nameOf(strategy),
+    flows: reports.map(flowPaths),
   }
   writeFileSync(join(reportFolder, 'report.json'), reportFile(report))
 }

@@ -1,45 +1,124 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brandIds } from '#contract/brands.ts'
 import { models } from '#model-tests/models.ts'
-import { flowReport, isComplete, reportFolder, table, writeReport } from '#model-tests/report.ts'
+import { flowReport, guardGaps, isComplete, reportFolder, table, writeReport } from '#model-tests/report.ts'
+import { boardFolder, writeBoard } from '#model-tests/storyboard.ts'
+import { nameOf, readStrategy, type Strategy, strategyNames } from '#model-tests/strategy.ts'
 
-// npm run test:model                     every generated path of every flow, in the browser
-// npm run test:model -- login            of one flow
-// npm run test:model -- --only missed    only those that did not pass last time
-
-const words = process.argv.slice(2)
-const only = words.includes('--only') ? words[words.indexOf('--only') + 1] : undefined
-const flow = words.find((word, index) => !word.startsWith('--') && words[index - 1] !== '--only')
 const known = models.map((model) => model.machine.id)
+const USAGE = `npm run test:model [-- FLOW] [-- options]: walks paths through the flows in a browser, against the real site and operator
+  --strategy ${strategyNames.join('|')}
+                   shortest: as few paths as take every transition (so without the option)
+                   simple:   every way that comes to no state twice, and what those do not take
+                   n-switch: every row of N + 1 transitions that can follow each other
+  --n 1            N of n-switch: 1 are all pairs
+  --only missed    leaves out the paths that passed last time
+  --storyboard     walks for pictures instead: of each state, in each brand, on a phone and on a desk; goes with FLOW only
+Flows with a path model: ${known.join(', ')}`
 
-if ((flow && !known.includes(flow)) || (only !== undefined && only !== 'missed')) {
-  console.error(`Usage: npm run test:model [-- FLOW] [-- --only missed]\nFlows with a path model: ${known.join(', ')}`)
+/** Says what was wrong with the words of the command. */
+function refuse(why: string): never {
+  console.error(`${why}\n\n${USAGE}`)
   process.exit(1)
 }
+
+function words() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        strategy: { type: 'string' },
+        n: { type: 'string' },
+        only: { type: 'string' },
+        storyboard: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function chosenStrategy(name: string, n: string | undefined): Strategy {
+  try {
+    return readStrategy(name, n)
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const {
+  values: { strategy: name, n, only, storyboard, help },
+  positionals: [flow, ...rest],
+} = words()
+if (help) {
+  console.log(USAGE)
+  process.exit(0)
+}
+if (rest.length > 0) refuse(`One flow at a time, or all of them: what is "${rest.join(' ')}"?`)
+if (flow && !known.includes(flow)) refuse(`There is no path model of "${flow}".`)
+if (only !== undefined && only !== 'missed') refuse(`--only takes "missed", not "${only}".`)
+if (storyboard && (only ?? name ?? n) !== undefined)
+  refuse('--storyboard walks paths of its own: it goes with FLOW only.')
+const strategy = chosenStrategy(name ?? 'shortest', n)
 const chosen = models.filter((model) => !flow || model.machine.id === flow)
-if (!only) await rm(join(reportFolder, 'paths'), { recursive: true, force: true })
 
-const code = await new Promise<number>((resolve) => {
-  const child = spawn(
-    'playwright',
-    ['test', 'model-tests/paths.spec.ts', '--pass-with-no-tests', '--output=.tmp/model-playwright'],
-    {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, ...(flow ? { MODEL_FLOW: flow } : {}), ...(only ? { MODEL_ONLY: only } : {}) },
-    },
-  )
-  child.on('error', (error) => {
-    console.error(`playwright could not be started: ${error.message}`)
-    resolve(1)
+/** Runs a spec, with our own word on how far it is. Answers its exit code. */
+const walk = (spec: string, env: Readonly<Record<string, string>>): Promise<number> =>
+  new Promise((resolve) => {
+    const reporter = join('model-tests', 'progress.ts')
+    const child = spawn(
+      'playwright',
+      ['test', spec, '--pass-with-no-tests', '--output=.tmp/model-playwright', `--reporter=${reporter}`],
+      {
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+        env: { ...process.env, ...(flow ? { MODEL_FLOW: flow } : {}), ...env },
+      },
+    )
+    child.on('error', (error) => {
+      console.error(`playwright could not be started: ${error.message}`)
+      resolve(1)
+    })
+    child.on('close', (ended) => resolve(ended ?? 1))
   })
-  child.on('close', (ended) => resolve(ended ?? 1))
-})
 
-const reports = chosen.map(flowReport)
-await writeReport(chosen, reports)
-console.log(`\n${table(reports)}\n\nReport: .tmp/model-report/index.html`)
-for (const { flow: name, coverage } of reports)
-  for (const id of [...coverage.states.missed, ...coverage.transitions.missed]) console.log(`missed in ${name}: ${id}`)
-process.exitCode = code === 0 && reports.every(isComplete) ? 0 : 1
+async function takePictures(): Promise<void> {
+  for (const { machine } of chosen) await rm(join(boardFolder, machine.id), { recursive: true, force: true })
+  for (const brand of brandIds) {
+    console.log(`Pictures of ${brand}`)
+    const code = await walk('model-tests/storyboard.spec.ts', { MODEL_STORYBOARD: brand })
+    if (code !== 0) process.exitCode = 1
+  }
+  const { flows } = writeBoard(models)
+  const states = flows
+    .filter((one) => chosen.some(({ machine }) => machine.id === one.flow))
+    .flatMap((one) => one.states)
+  const pictures = states.flatMap((one) => one.pictures)
+  console.log(
+    `\n${pictures.length} pictures of ${states.filter((one) => one.pictures.length > 0).length} of ${states.length} states. See /staff#storyboard, where the site runs with QA on.`,
+  )
+}
+
+async function walkPaths(): Promise<void> {
+  if (!only) await rm(join(reportFolder, 'paths'), { recursive: true, force: true })
+  const code = await walk('model-tests/paths.spec.ts', {
+    MODEL_STRATEGY: nameOf(strategy),
+    ...(only ? { MODEL_ONLY: only } : {}),
+  })
+  const reports = chosen.map((model) => flowReport(model, strategy))
+  await writeReport(chosen, reports, strategy)
+  console.log(`\nStrategy: ${nameOf(strategy)}\n${table(reports)}\n\nReport: .tmp/model-report/index.html`)
+  for (const report of reports) {
+    const { states, transitions } = report.coverage
+    if (report.without !== null) console.log(`left out in ${report.flow}: ${report.without}`)
+    for (const gap of guardGaps(report)) console.log(`not both ways in ${report.flow}: ${gap}`)
+    for (const id of [...states.missed, ...transitions.missed]) console.log(`missed in ${report.flow}: ${id}`)
+  }
+  process.exitCode = code === 0 && reports.every(isComplete) ? 0 : 1
+}
+
+await (storyboard ? takePictures() : walkPaths())

@@ -44,17 +44,20 @@ const REPLAYED_PAGE = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-const REPORT_TYPES = { json: 'application/json; charset=utf-8', png: 'image/png' } as const
+const REPORT_TYPES = { json: 'application/json; charset=utf-8', png: 'image/png', webp: 'image/webp' } as const
+
+/** What the staff page looks for first, reports and storyboard. */
+const MAY_BE_MISSING: ReadonlySet<string> = new Set(['/report.json', '/storyboard/index.json'])
 
 /** A file of the last run, as it is at this moment: the next run writes over it. Null where there is none. */
 async function runReport(folder: string, path: string): Promise<Response | null> {
-  const kind = /^\/(?:[\w-]+\/)*[\w-]+\.(json|png)$/.exec(path)?.[1] as keyof typeof REPORT_TYPES | undefined
+  const kind = /^\/(?:[\w-]+\/)*[\w-]+\.(json|png|webp)$/.exec(path)?.[1] as keyof typeof REPORT_TYPES | undefined
   if (kind === undefined) return null
   const bytes = await readFile(join(ROOT, '.tmp', folder, path)).catch(() => null)
   const headers = { 'content-type': REPORT_TYPES[kind], 'cache-control': 'no-store' }
   if (bytes) return new Response(bytes, { headers })
-  // That nothing was run here yet is no fault of who asks.
-  return path === '/report.json' ? new Response(null, { status: 204 }) : null
+  // That nothing was run or pictured here yet is no fault of who asks.
+  return MAY_BE_MISSING.has(path) ? new Response(null, { status: 204 }) : null
 }
 
 /** Serves the built site: files, and for every page path the one document with its first data inside. */

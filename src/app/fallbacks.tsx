@@ -7,7 +7,7 @@ import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useApp } from './AppContext.tsx'
 import { loadScreens } from './CrashFallback.tsx'
 import { navigationOf } from './navigation.ts'
-import { part, seekLostParts } from './part.tsx'
+import { part } from './part.tsx'
 
 const NotFoundPage = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotFound))
 const PageNotLoaded = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotLoaded))
@@ -50,24 +50,13 @@ function Lost({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What the page asks did not come: no crash, and it can be asked again (CON-4). */
-const isUnanswered = (error: unknown): boolean => error instanceof Error && error.name === 'ApiError'
-
-/** A page that broke, or whose answers did not come; the frame around it and the other flows stand (APP-1, SAF-13). */
+/** A page that broke, or whose answers did not come (CON-4); the frame around it and the other flows stand (APP-1, SAF-13). */
 export function CrashedPage({ error }: ErrorComponentProps) {
-  const router = useRouter()
-  const isLost = isUnanswered(error)
+  const isUnanswered = (error as { name?: unknown } | null)?.name === 'ApiError'
   useEffect(() => {
-    if (!isLost) console.error('a page crashed', error)
-    // What could not be had off line is asked for as soon as it can be.
-    const again = () => {
-      seekLostParts()
-      void router.invalidate()
-    }
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [error, isLost, router])
-  return <Suspense>{isLost ? <PageNotLoaded onRetry={() => void router.invalidate()} /> : <PageCrash />}</Suspense>
+    if (!isUnanswered) console.error('a page crashed', error)
+  }, [error, isUnanswered])
+  return <Suspense>{isUnanswered ? <PageNotLoaded /> : <PageCrash />}</Suspense>
 }
 
 const messageOf = (error: unknown): string => {

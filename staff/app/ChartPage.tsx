@@ -9,6 +9,7 @@ import { Legend } from './Legend.tsx'
 import { hashOf } from './place.ts'
 import { ChartRequirements, StateRequirements } from './Requirements.tsx'
 import * as styles from './staff.css.ts'
+import { StatePictures } from './StatePictures.tsx'
 import { transitionWords } from './transitionWords.ts'
 import { useDrawing } from './useDrawing.ts'
 
@@ -30,6 +31,7 @@ export function ChartPage({ chart, state }: { readonly chart: Chart; readonly st
         <Notice title={chosen.path}>
           <p>{chosen.description}</p>
           <StateRequirements ids={chosen.requirements} />
+          <StatePictures flow={chart.id} state={chosen.path} />
         </Notice>
       ) : null}
       {svg === 'failed' ? (

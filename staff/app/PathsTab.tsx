@@ -1,17 +1,23 @@
 import { charts } from 'virtual:charts'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
-import { type FlowPaths, type PathReport, percentOf, readPathReport, type WalkedPath } from '../paths/pathReport.ts'
+import {
+  type FlowPaths,
+  guardGap,
+  oneSided,
+  type PathReport,
+  percentOf,
+  readPathReport,
+  type WalkedPath,
+} from '../paths/pathReport.ts'
 import { Drawing } from './Drawing.tsx'
 import { hashOf, type Place } from './place.ts'
 import { ReportFile } from './ReportFile.tsx'
+import { REPORT_FOLDER } from './reportFolder.ts'
 import * as styles from './staff.css.ts'
 import { transitionWords } from './transitionWords.ts'
 import { useDrawing } from './useDrawing.ts'
 import { type RunReport, useRunReport } from './useRunReport.ts'
-
-/** Where the operator of a checkout shows what its last `npm run test:model` has written; pictures and logs lie beside it. */
-export const REPORT_FOLDER = '/staff/model-report'
 
 /** What the last run of the path tests covered, missed and failed at (MOD-3): of this checkout, or of a file from elsewhere. */
 export function PathsTab({ place }: { readonly place: Place }) {
@@ -45,7 +51,8 @@ function Body({ step }: { readonly step: RunReport<PathReport> }) {
         <pre className={styles.code}>
           {`npm run test:model                     every path of every flow
 npm run test:model -- login            the paths of one flow
-npm run test:model -- --only missed    only those that did not pass last time`}
+npm run test:model -- --only missed    only those that did not pass last time
+npm run test:model -- --help           more and longer paths, and pictures`}
         </pre>
         <p>Then open this page again.</p>
       </Notice>
@@ -55,20 +62,20 @@ npm run test:model -- --only missed    only those that did not pass last time`}
 
 const passedOf = (paths: readonly WalkedPath[]): number => paths.filter(({ passed }) => passed === true).length
 
-function Overview({ report: { at, flows } }: { readonly report: PathReport }) {
+function Overview({ report: { at, strategy, flows } }: { readonly report: PathReport }) {
   const failed = flows.flatMap(({ paths }) => paths).filter(({ passed }) => passed === false).length
   const all = flows.flatMap(({ paths }) => paths).length
   return (
     <>
       <output>
         {passedOf(flows.flatMap(({ paths }) => paths))} of {all} paths passed{failed > 0 ? `, ${failed} failed` : ''}.
-        Walked {new Date(at).toLocaleString('en-GB')}.
+        Walked {new Date(at).toLocaleString('en-GB')}, made by the strategy “{strategy}”.
       </output>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Flow', 'Paths passed', 'States', 'Transitions', 'Left out'].map((name) => (
+              {['Flow', 'Paths passed', 'States', 'Transitions', 'Guards both ways', 'Left out'].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -76,7 +83,7 @@ function Overview({ report: { at, flows } }: { readonly report: PathReport }) {
             </tr>
           </thead>
           <tbody>
-            {flows.map(({ flow, paths, states, transitions, leftOut }) => (
+            {flows.map(({ flow, paths, states, transitions, guards, leftOut }) => (
               <tr key={flow}>
                 <th scope="row">
                   <a className={styles.link} href={hashOf('paths', flow)}>
@@ -88,6 +95,9 @@ function Overview({ report: { at, flows } }: { readonly report: PathReport }) {
                 </td>
                 <td>{percentOf(states)} %</td>
                 <td>{percentOf(transitions)} %</td>
+                <td>
+                  {guards.length - oneSided(guards).length} of {guards.length}
+                </td>
                 <td>{leftOut.length}</td>
               </tr>
             ))}
@@ -106,7 +116,11 @@ function FlowPage({ flow, hasFiles }: { readonly flow: FlowPaths; readonly hasFi
     const transition = chart?.transitions.find((one) => one.id === id)
     return transition ? `${transition.source || flow.flow}: ${transitionWords(transition)}` : id
   }
-  const missed = [...flow.states.missed, ...flow.transitions.missed.map(wordsOf)]
+  const gaps = oneSided(flow.guards)
+  const missed = [
+    ...flow.states.missed.map((id) => ({ id, words: id })),
+    ...flow.transitions.missed.map((id) => ({ id, words: wordsOf(id) })),
+  ]
   return (
     <article className={surface.stack}>
       <p>
@@ -117,41 +131,55 @@ function FlowPage({ flow, hasFiles }: { readonly flow: FlowPaths; readonly hasFi
       <h2 className={surface.sectionTitle}>Paths of {flow.flow}</h2>
       <p>
         {passedOf(flow.paths)} of {flow.paths.length} paths passed; {percentOf(flow.states)} % of states,{' '}
-        {percentOf(flow.transitions)} % of transitions.
+        {percentOf(flow.transitions)} % of transitions; {flow.guards.length - gaps.length} of {flow.guards.length}{' '}
+        guards seen both ways.{flow.without === null ? '' : ` Not walked: ${flow.without}.`}
+      </p>
+      <p>
+        <a className={styles.link} href={hashOf('storyboard', flow.flow)}>
+          The same in pictures
+        </a>
       </p>
       {chart && svg !== 'failed' ? (
         <Drawing svg={svg} name={flow.flow} state={null} marks={marksOf(flow)} />
       ) : (
         <Notice tone="warn" title="This page has no chart of this flow" />
       )}
-      {missed.length > 0 ? (
-        <Card as="section">
-          <h3>Missed</h3>
-          <ul className={styles.matches}>
-            {missed.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      <Listed title="Missed" items={missed} />
+      <Listed
+        title="Guards not seen both ways"
+        items={gaps.map((guard) => ({ id: guard.id, words: `${wordsOf(guard.id)}: ${guardGap(guard)}` }))}
+      />
       <section className={surface.stack} aria-label="Each path">
         {flow.paths.map((path, at) => (
           <PathSteps key={path.title} path={path} number={at + 1} hasFiles={hasFiles} />
         ))}
       </section>
-      {flow.leftOut.length > 0 ? (
-        <Card as="section">
-          <h3>Left out, and why</h3>
-          <ul className={styles.matches}>
-            {flow.leftOut.map(({ id, why }) => (
-              <li key={id}>
-                {wordsOf(id)}: {why}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      <Listed
+        title="Left out, and why"
+        items={flow.leftOut.map(({ id, why }) => ({ id, words: `${wordsOf(id)}: ${why}` }))}
+      />
     </article>
+  )
+}
+
+/** A list under a title; nothing where it is empty. */
+function Listed({
+  title,
+  items,
+}: {
+  readonly title: string
+  readonly items: readonly { readonly id: string; readonly words: string }[]
+}) {
+  if (items.length === 0) return null
+  return (
+    <Card as="section">
+      <h3>{title}</h3>
+      <ul className={styles.matches}>
+        {items.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

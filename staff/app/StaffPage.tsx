@@ -9,6 +9,7 @@ import { PathsTab } from './PathsTab.tsx'
 import { SpaceTab } from './SpaceTab.tsx'
 import * as styles from './staff.css.ts'
 import { StaffSignIn } from './StaffSignIn.tsx'
+import { StoryboardTab } from './StoryboardTab.tsx'
 
 // Who reads the charts does not wait for it.
 const ReplayTab = lazy(async () => ({ default: (await import('./replay/ReplayTab.tsx')).ReplayTab }))
@@ -17,6 +18,7 @@ const names: Readonly<Record<Tab, string>> = {
   charts: 'Charts',
   paths: 'Paths',
   space: 'Space check',
+  storyboard: 'Storyboard',
   replay: 'Replay',
 }
 
@@ -66,6 +68,7 @@ export function StaffPage() {
         {place.tab === 'charts' ? <ChartsTab place={place} /> : null}
         {place.tab === 'paths' ? <PathsTab place={place} /> : null}
         {place.tab === 'space' ? <SpaceTab place={place} onReplay={replay} /> : null}
+        {place.tab === 'storyboard' ? <StoryboardTab place={place} /> : null}
         {hasReplay ? (
           <div hidden={!isReplay}>
             <StaffSignIn>

@@ -1,5 +1,5 @@
 /** The tabs of the staff page. */
-export const tabs = ['charts', 'paths', 'space', 'replay'] as const
+export const tabs = ['charts', 'paths', 'storyboard', 'space', 'replay'] as const
 export type Tab = (typeof tabs)[number]
 
 /** Where somebody is on the staff page: `#charts/login/open.refused` is a tab, a flow and a state of it. */
@@ -24,8 +24,8 @@ export function placeOf(hash: string): Place {
   const [tab = '', flow, state] = hash.replace(/^#/, '').split('/').map(decoded)
   const known = tabs.find((one) => one === tab)
   if (known === 'paths' || known === 'space') return { tab: known, flow: flow || null, state: null }
-  if (known !== 'charts') return { tab: known ?? 'charts', flow: null, state: null }
-  return { tab: 'charts', flow: flow || null, state: state || null }
+  if (known !== 'charts' && known !== 'storyboard') return { tab: known ?? 'charts', flow: null, state: null }
+  return { tab: known, flow: flow || null, state: state || null }
 }
 
 /** The hash of a place on the staff page. */

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -142,3 +142,25 @@ export const step = style({
 })
 export const stepData = style({ display: 'block', fontSize: vars.size.sm, fontWeight: 400, color: vars.color.muted })
 export const ids = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], whiteSpace: 'nowrap' })
+
+/** Pictures beside each other: of a phone narrow, of a desk wide. */
+export const board = styleVariants({ narrow: '15rem', wide: '26rem' }, (column) => ({
+  display: 'grid',
+  gap: vars.space[5],
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${column}, 100%), 1fr))`,
+}))
+export const shot = style({
+  display: 'grid',
+  gap: vars.space[2],
+  alignContent: 'start',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  scrollMarginTop: vars.space[5],
+})
+globalStyle(`${shot} img`, {
+  width: '100%',
+  height: 'auto',
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.line}`,
+})
+export const chosenShot = style([shot, { outline: `3px solid ${vars.color.link}`, outlineOffset: vars.space[2] }])

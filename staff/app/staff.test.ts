@@ -72,6 +72,12 @@ describe('search', () => {
 test('a place on the page is its address, and back', () => {
   expect(placeOf('#charts/login/open.refused')).toEqual({ tab: 'charts', flow: 'login', state: 'open.refused' })
   expect(placeOf(hashOf('charts', 'login', 'a b'))).toEqual({ tab: 'charts', flow: 'login', state: 'a b' })
+  expect(placeOf('#storyboard/login/open.refused')).toEqual({
+    tab: 'storyboard',
+    flow: 'login',
+    state: 'open.refused',
+  })
+  expect(placeOf('#paths/login/more')).toEqual({ tab: 'paths', flow: 'login', state: null })
   expect(placeOf('#replay')).toEqual({ tab: 'replay', flow: null, state: null })
   expect(placeOf('#%E0%A4%A')).toEqual({ tab: 'charts', flow: null, state: null })
   expect(placeOf('')).toEqual({ tab: 'charts', flow: null, state: null })

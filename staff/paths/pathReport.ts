@@ -35,11 +35,28 @@ export type WalkedPath = Readonly<Omit<v.InferOutput<typeof pathSchema>, 'steps'
   readonly steps: readonly { readonly name: string; readonly leadsTo: string }[]
 }
 
+const guardSchema = v.object({
+  /** Of the guarded transition. */
+  id: text,
+  /** It was taken. */
+  true: v.boolean(),
+  /** Its event came, and another transition was taken, or none. */
+  false: v.boolean(),
+  /** It was false where the machine then does nothing with its event: no path makes it happen there. */
+  withheld: v.boolean(),
+})
+/** What the paths that passed have seen of the guard of one transition. */
+export type GuardSeen = Readonly<v.InferOutput<typeof guardSchema>>
+
+const VERSION = 2
+
 const reportSchema = v.object({
   form: v.literal('path-report'),
-  version: v.literal(1),
+  version: v.literal(VERSION),
   /** ms since 1970. */
   at: v.number(),
+  /** How the paths were made: `shortest`, `simple` or `n-switch 1`. */
+  strategy: text,
   flows: v.array(
     v.object({
       flow: text,
@@ -48,6 +65,9 @@ const reportSchema = v.object({
       transitions: parts,
       /** Transitions that no path is asked to take, and why. */
       leftOut: v.array(v.object({ id: text, why: text })),
+      guards: v.array(guardSchema),
+      /** What of the strategy there are no paths for, in words. */
+      without: v.nullable(text),
     }),
   ),
 })
@@ -62,11 +82,16 @@ export interface FlowPaths {
   readonly states: Parts
   readonly transitions: Parts
   readonly leftOut: readonly { readonly id: string; readonly why: string }[]
+  readonly guards: readonly GuardSeen[]
+  /** What of the strategy there are no paths for, in words; null: nothing is left out. */
+  readonly without: string | null
 }
 export interface PathReport {
   readonly form: 'path-report'
-  readonly version: 1
+  readonly version: typeof VERSION
+  /** ms since 1970. */
   readonly at: number
+  readonly strategy: string
   readonly flows: readonly FlowPaths[]
 }
 
@@ -83,6 +108,10 @@ export function readPathReport(file: string): PathReport {
   }
   if (typeof given !== 'object' || given === null || !('form' in given) || given.form !== 'path-report')
     throw new Error('This is not a report of paths.')
+  if ('version' in given && given.version !== VERSION)
+    throw new Error(
+      'This report is of another version of the path tests: walk the paths again, or open it where they were.',
+    )
   const read = v.safeParse(reportSchema, given)
   if (read.success) return read.output
   const [issue] = read.issues
@@ -92,3 +121,16 @@ export function readPathReport(file: string): PathReport {
 /** Covered parts of all, percent, rounded down: a hundred means all. */
 export const percentOf = ({ covered, missed }: Parts): number =>
   covered.length + missed.length === 0 ? 100 : Math.floor((100 * covered.length) / (covered.length + missed.length))
+
+/** Guards that were not seen both ways. */
+export const oneSided = (guards: readonly GuardSeen[]): readonly GuardSeen[] =>
+  guards.filter((guard) => !guard.true || !guard.false)
+
+/** What was not seen of a guard that is `oneSided`, in words that go behind its transition. */
+export function guardGap(guard: GuardSeen): string {
+  if (!guard.true && !guard.false) return 'its guard was seen neither true nor false'
+  if (!guard.true) return 'its guard was seen false only'
+  return guard.withheld
+    ? 'its guard was false only where nothing would come of it, and no path tries that'
+    : 'its guard was seen true only'
+}

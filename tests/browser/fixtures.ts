@@ -1,8 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type BrandId, defaultBrand } from '#contract/brands.ts'
 import { Qa } from '../support/qa.ts'
 import { type TestOperator, startTestOperator } from '../support/operator.ts'
 
 interface WorkerFixtures {
+  /** The brand whose site the operator serves. */
+  readonly brand: BrandId
   /** The worker's own operator with its own data folder, serving the built site. */
   readonly operator: TestOperator
 }
@@ -16,10 +19,10 @@ interface Fixtures {
 
 /** Playwright's test with a real operator for each worker; an unexpected console error or page error fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  brand: [defaultBrand, { scope: 'worker', option: true }],
   operator: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are asked for
-    async ({}, use) => {
-      const operator = await startTestOperator()
+    async ({ brand }, use) => {
+      const operator = await startTestOperator({ brand })
       await use(operator)
       await operator.stop()
     },

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { brandIds } from '#contract/brands.ts'
 import { readCode } from '#contract/eventLog.ts'
 import { allMachines } from '#staff/charts/allMachines.ts'
 import { chartFile, readChartFile } from '#staff/charts/chartFile.ts'
 import { chartOf, type ChartState } from '#staff/charts/model.ts'
 import { type PathReport, reportFile } from '#staff/paths/pathReport.ts'
+import type { Storyboard } from '#staff/paths/storyboard.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, signedIn } from './people.ts'
@@ -213,8 +216,9 @@ test('MOD-2 two versions of a chart are laid over each other, with what was adde
 
 const walked: PathReport = {
   form: 'path-report',
-  version: 1,
+  version: 2,
   at: Date.parse('2026-11-26T09:00:00Z'),
+  strategy: 'n-switch 1',
   flows: [
     {
       flow: 'terms',
@@ -247,6 +251,11 @@ const walked: PathReport = {
       states: { covered: ['current'], missed: ['accepting'] },
       transitions: { covered: [], missed: [] },
       leftOut: [{ id: ':xstate.stop', why: 'Nothing outside stops it' }],
+      guards: [
+        { id: 'outdated:terms.accept', true: true, false: true, withheld: false },
+        { id: 'outdated:profile.changed', true: true, false: false, withheld: true },
+      ],
+      without: '3 of the 9 simple paths are cut at 4 steps, where they would go on',
     },
   ],
 }
@@ -265,12 +274,17 @@ test('MOD-3 a tester reads what was walked: covered and missed parts on the char
   )
   await page.goto('/staff#paths')
   await expect(page.getByText('1 of 2 paths passed, 1 failed.')).toBeVisible()
+  await expect(page.getByText('made by the strategy “n-switch 1”')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'terms' })).toContainText('50 %')
+  await expect(page.getByRole('row').filter({ hasText: 'terms' })).toContainText('1 of 2')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'terms', exact: true }).click()
   await expect(page).toHaveURL(/#paths\/terms$/)
   const drawn = chart(page, 'terms')
   await expect(drawn.locator('[data-state="current"]')).toHaveClass(/covered/)
+  await expect(page.getByText('Not walked: 3 of the 9 simple paths are cut at 4 steps')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Guards not seen both ways' })).toBeVisible()
+  await expect(page.getByText(/profile\.changed.*false only where nothing would come of it/)).toHaveCount(1)
   const failed = page.getByRole('group').filter({ hasText: 'Path 1, failed' })
   await expect(failed.getByRole('listitem')).toHaveCount(3)
   await expect(failed.locator('[aria-current="step"]')).toContainText('accepts')
@@ -297,6 +311,90 @@ test('MOD-3 where no paths were walked it says how; a report of elsewhere is ope
   await expect(page.getByRole('alert')).toContainText('This is not a report of paths.')
   await choose('report.json', reportFile(walked))
   await expect(page.getByText('1 of 2 paths passed, 1 failed.')).toBeVisible()
+})
+
+/** A state of the terms in both brands and widths; one of the pictures is not there. */
+const board: Storyboard = {
+  form: 'storyboard',
+  version: 1,
+  flows: [
+    {
+      flow: 'terms',
+      at: Date.parse('2026-11-26T09:00:00Z'),
+      states: [
+        { state: 'checking', pictures: [], why: 'Nothing of the flow is on the page in this state.' },
+        {
+          state: 'outdated',
+          why: null,
+          pictures: brandIds.flatMap((brand) => [
+            { brand, width: 375, height: 812, file: `terms/${brand}-375/outdated.webp` },
+            { brand, width: 1440, height: 900, file: `terms/${brand}-1440/outdated.webp` },
+          ]),
+        },
+        {
+          state: 'accepting',
+          why: null,
+          pictures: [{ brand: brandIds[0], width: 375, height: 812, file: 'terms/gone.webp' }],
+        },
+      ],
+    },
+  ],
+}
+
+test('MOD-2 MOD-3 a product owner sees each state of a flow as players do, by brand and width, and comes there from its chart', async ({
+  page,
+}) => {
+  const picture = await sharp({ create: { width: 375, height: 812, channels: 3, background: '#246' } })
+    .webp()
+    .toBuffer()
+  await page.route('**/staff/model-report/**', (route) => {
+    const url = route.request().url()
+    if (url.endsWith('index.json'))
+      return route.fulfill({ body: JSON.stringify(board), contentType: 'application/json' })
+    return url.endsWith('gone.webp')
+      ? route.fulfill({ body: 'no picture', contentType: 'image/webp' })
+      : route.fulfill({ body: picture, contentType: 'image/webp' })
+  })
+  await page.goto('/staff#charts/terms/checking')
+  await expect(page.getByText('No picture: Nothing of the flow is on the page in this state.')).toBeVisible()
+  await page.goto('/staff#charts/terms/outdated')
+  await page.getByRole('link', { name: 'See it as players do' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#storyboard\/terms\/outdated$/)
+  const shot = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'outdated' }) })
+  await expect(shot).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('img', { name: 'terms in the state outdated, Halcyon at 375 px' })).toBeVisible()
+  await page.getByRole('button', { name: 'Marigold' }).click()
+  await page.getByRole('button', { name: '1440 px' }).click()
+  const shown = page.getByRole('img', { name: 'terms in the state outdated, Marigold at 1440 px' })
+  await expect(shown).toHaveAttribute('src', /marigold-1440\/outdated\.webp$/)
+  await expect(page.getByText('Not in this brand and width')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'checking: Nothing of the flow' })).toBeVisible()
+  await page.getByRole('button', { name: 'Halcyon' }).click()
+  await page.getByRole('button', { name: '375 px' }).click()
+  await expect(page.getByText('terms/gone.webp is not there any more, or is no picture.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'All flows in pictures' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'terms' })).toContainText('2 of 3 states')
+  await page.goto('/staff#storyboard/login')
+  await expect(page.getByText('There are no pictures of “login”')).toBeVisible()
+  await expect(page.getByText('npm run test:model -- login --storyboard')).toBeVisible()
+})
+
+test('MOD-2 MOD-3 where no pictures were taken the page says how; an index that can not be read says why', async ({
+  page,
+}) => {
+  let index = { status: 204, body: '' }
+  await page.route('**/staff/model-report/**', (route) => route.fulfill(index))
+  await page.goto('/staff#storyboard')
+  await expect(page.getByText('No pictures were taken here yet')).toBeVisible()
+  await expect(page.getByText('npm run test:model -- --storyboard')).toBeVisible()
+  await page.goto('/staff#charts/login/closed')
+  await expect(page.getByText('npm run test:model -- login --storyboard')).toBeVisible()
+  index = { status: 200, body: JSON.stringify({ ...board, flows: [{ flow: 'terms', at: 'today' }] }) }
+  await page.goto('/staff#storyboard')
+  await expect(page.getByRole('alert')).toContainText('The index of the storyboard can not be read: flows.0.at')
 })
 
 test('MOD-6 SAF-12 staff sign in by themselves: a wrong password and a player are refused, a reload keeps them, signed out nothing is left', async ({
@@ -379,7 +477,14 @@ for (const [width, height] of [
 ] as const)
   test(`the staff page is accessible at ${width} px and never wider than its window`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    for (const hash of ['#charts', '#charts/login/open.refused.timeout', '#paths', '#space', '#replay']) {
+    for (const hash of [
+      '#charts',
+      '#charts/login/open.refused.timeout',
+      '#paths',
+      '#storyboard',
+      '#space',
+      '#replay',
+    ]) {
       await page.goto('about:blank')
       await page.goto(`/staff${hash}`)
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible()

@@ -8,6 +8,8 @@ import {
   UnauthorisedPage,
 } from '#src/views/errors/ErrorPages.tsx'
 import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
 import { useHead } from '../head.ts'
 
 // The error pages with what the tab is called at each (NAV-6, NAV-14).
@@ -48,8 +50,15 @@ export function Restricted() {
 }
 
 /** The page is there, but what it shows did not come. */
-export function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+export function NotLoaded() {
   const { t } = useLingui()
+  const router = useRouter()
+  const again = useCallback(() => void router.invalidate(), [router])
+  // What could not be had off line is asked for as soon as it can be.
+  useEffect(() => {
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [again])
   useHead(t`The page could not be loaded`)
-  return <NotLoadedPage onRetry={onRetry} />
+  return <NotLoadedPage onRetry={again} />
 }
