@@ -10,7 +10,8 @@ import { navigationOf } from './navigation.ts'
 import { part } from './part.tsx'
 
 const NotFoundPage = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotFound))
-const PageNotLoaded = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotLoaded))
+/** The page is there, but what it shows did not come. */
+export const PageNotLoaded = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotLoaded))
 const PageCrash = part(() => loadScreens().then((file) => file.PageCrash), true)
 const RouterFallback = part(() => loadScreens().then((file) => file.RouterFallback))
 

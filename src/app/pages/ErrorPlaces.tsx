@@ -50,10 +50,10 @@ export function Restricted() {
 }
 
 /** The page is there, but what it shows did not come. */
-export function NotLoaded() {
+export function NotLoaded({ onRetry }: { readonly onRetry?: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
-  const again = useCallback(() => void router.invalidate(), [router])
+  const again = useCallback(() => (onRetry ? onRetry() : void router.invalidate()), [router, onRetry])
   // What could not be had off line is asked for as soon as it can be.
   useEffect(() => {
     window.addEventListener('online', again)

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useApp } from '../AppContext.tsx'
 import { useMayDemo } from '../useMayDemo.ts'
+import { PageNotLoaded } from '../fallbacks.tsx'
 import { Fence } from '../Fence.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
@@ -94,7 +95,13 @@ export function HomePage() {
     <HomeView
       brand={brand}
       content={content}
-      onRetry={home.isError ? () => void home.refetch() : undefined}
+      failed={
+        home.isError ? (
+          <Suspense>
+            <PageNotLoaded onRetry={() => void home.refetch()} />
+          </Suspense>
+        ) : null
+      }
       isSignedIn={player !== null}
       showsOffers={offers}
       winners={

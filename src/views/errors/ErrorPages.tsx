@@ -86,7 +86,7 @@ export function NotLoadedPage({ onRetry }: { readonly onRetry: () => void }) {
         </>
       }
     >
-      <Trans>Nothing of yours is lost. Please try again in a moment.</Trans>
+      <Trans>Please check your connection and try again.</Trans>
     </EmptyState>
   )
 }

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Brand } from '#brands/brand.ts'
 import type { HomeContent } from '#contract/content-queries.ts'
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
-import { ErrorState } from '#src/ui/States.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Skeleton } from '#src/ui/Surface.tsx'
 import { GameRow, type GameActions } from '../games/TileList.tsx'
@@ -21,8 +20,8 @@ export interface HomeViewProps extends GameActions {
   readonly brand: Brand
   /** Null while it is being fetched; banners and promotions already cut down to this audience (CON-2). */
   readonly content: HomeContent | null
-  /** Given when the content could not be had. */
-  readonly onRetry?: (() => void) | undefined
+  /** What is said when the content could not be had. */
+  readonly failed?: ReactNode
   readonly isSignedIn: boolean
   /** False for players who must see no bonus and no marketing (RGT-7). */
   readonly showsOffers: boolean
@@ -32,9 +31,9 @@ export interface HomeViewProps extends GameActions {
 
 /** The home page (NAV-1). */
 export function HomeView(props: HomeViewProps) {
-  const { brand, content, onRetry, isSignedIn, showsOffers, winners, ...actions } = props
+  const { brand, content, failed, isSignedIn, showsOffers, winners, ...actions } = props
   const { isOpen } = useNavigation()
-  if (!content) return onRetry ? <HomeFailed onRetry={onRetry} /> : <HomeWaiting />
+  if (!content) return failed ?? <HomeWaiting />
   const rows = isOpen('/online-casino') ? content.rows.filter((row) => row.games.length > 0) : []
   const row = (at: number) => {
     const category = rows[at]
@@ -124,21 +123,5 @@ function HomeWaiting() {
       <Skeleton height="8rem" />
       <Skeleton height="16rem" />
     </div>
-  )
-}
-
-function HomeFailed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <ErrorState
-      heading="h1"
-      title={<Trans>The page could not be loaded</Trans>}
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <Trans>Please check your connection and try again.</Trans>
-    </ErrorState>
   )
 }
