@@ -26,8 +26,10 @@ export function useHead(title: string | null | undefined, description: string | 
   useEffect(() => {
     if (!title) return
     titles.own = true
-    document.title = title.includes(brand.name) ? title : `${title} · ${brand.name}`
-    titles.said = { ...more, title: document.title, description }
+    const whole = title.includes(brand.name) ? title : `${title} · ${brand.name}`
+    // The document of the first page has content's words already, which are said again once they are known here.
+    if (titles.said || document.title === brand.name || !document.title.includes(brand.name)) document.title = whole
+    titles.said = { ...more, title: whole, description }
     titles.told()
     // Made anew by each drawing, of the same words.
     // oxlint-disable-next-line react/exhaustive-deps

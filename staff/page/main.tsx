@@ -1,4 +1,6 @@
-// Styles of the page itself: imported for what they do.
+// Imported for what they do: what the browser has, before anybody looks; and the styles of the page itself.
+// oxlint-disable-next-line import/no-unassigned-import
+import './noOrigin.ts'
 // oxlint-disable-next-line import/no-unassigned-import
 import '#src/ui/global.css.ts'
 import { brands } from '#brands/index.ts'

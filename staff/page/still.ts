@@ -1,20 +1,6 @@
-// What a page finds of its browser, made to hold still: nothing leaves it, nothing is kept, no time passes, and no press is taken in.
+// What a page finds of its browser, made to hold still: nothing leaves it, no time passes, and no press is taken in.
 
 const never = new Promise<never>(() => {})
-
-function memory(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
 
 /** What a person does to a page; scrolling is left, to look at all of it. */
 const doings =
@@ -37,10 +23,6 @@ export function holdStill(now: () => number, texts: Readonly<Record<string, stri
     const text = language === undefined ? undefined : texts[language]
     return text === undefined ? never : new Response(text, { headers: { 'content-type': 'application/json' } })
   }
-  // A page of its own origin would have them; this one has none, and must not be refused where it looks.
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(globalThis, name, { configurable: true, value: memory() })
-  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} })
   // Another house's page can not be shown again.
   HTMLIFrameElement.prototype.setAttribute = setNoSource
   for (const doing of doings)

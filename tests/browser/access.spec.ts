@@ -297,7 +297,7 @@ test('APP-8 what was read is fresh for five minutes, and a failed answer is not 
   })
   since = await lastCall(qa)
   await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).first().click()
-  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await expect(heading(page)).toHaveText('The page could not be loaded')
   await page.clock.runFor(30_000)
   expect(
     (await qa.calls(since)).filter(({ status, query }) => status === 500 && query['$url'] === '"terms"'),

@@ -25,6 +25,9 @@ test.beforeEach(({ page }) => withoutCookieQuestion(page))
 const isPage = (url: URL): boolean => url.pathname === '/en-UN/terms'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** The code of the pages of text. */
+const TEXT_PAGES = /\/assets\/_page-[^/]+\.js$/
+
 test('APP-1 crash screen 1 stands when the whole page cannot start, and its button loads it again', async ({
   page,
 }) => {
@@ -45,18 +48,30 @@ test('APP-1 crash screen 1 stands when the whole page cannot start, and its butt
   await expect(heading(page)).not.toHaveText('SOMETHING WENT WRONG')
 })
 
-test('APP-1 SAF-13 crash screen 2 stands in place of one page; the frame and the other pages live on', async ({
+test('CON-4 what a page shows did not come: that is said in the page’s place, and it is asked for again by hand or once the network is back', async ({
   page,
   qa,
 }) => {
-  await qa.fault({
-    method: 'GET',
-    path: '/content/v1/data/query/*',
-    match: { query: 'staticPage' },
-    times: 20,
-    kind: 'status',
-    status: 500,
-  })
+  const path = '/content/v1/data/query/*'
+  await qa.fault({ method: 'GET', path, match: { query: 'staticPage' }, times: 20, kind: 'status', status: 500 })
+  await page.goto('/en-UN/terms')
+  await expect(heading(page)).toHaveText('The page could not be loaded')
+  await expect(page).toHaveTitle(/^The page could not be loaded/)
+  await qa.clearFaults()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText(/Terms/)
+  // Off line it says so at once, and goes on by itself.
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bonus terms' }).click()
+  await expect(heading(page)).toHaveText('The page could not be loaded')
+  await page.context().setOffline(false)
+  await expect(heading(page)).toHaveText(/Bonus terms/)
+})
+
+test('APP-1 SAF-13 crash screen 2 stands in place of one page; the frame and the other pages live on', async ({
+  page,
+}) => {
+  await page.route(TEXT_PAGES, (route) => route.abort())
   await page.goto('/en-UN/terms')
   const main = page.getByRole('main')
   await expect(heading(page)).toHaveText('Oops, something went wrong.')
@@ -67,21 +82,20 @@ test('APP-1 SAF-13 crash screen 2 stands in place of one page; the frame and the
   await expect(main.getByRole('article').first()).toBeVisible()
   await page.goBack()
   await expect(heading(page)).toHaveText('Oops, something went wrong.')
-  await qa.clearFaults()
+  await page.unroute(TEXT_PAGES)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Oops, something went wrong.' })).toHaveCount(0)
   await expect(heading(page)).toBeVisible()
 })
 
-test('APP-1 the link of the page that broke, pressed once more, asks for it again', async ({ page, qa }) => {
-  const path = '/content/v1/data/query/*'
-  await qa.fault({ method: 'GET', path, match: { query: 'staticPage' }, times: 20, kind: 'status', status: 500 })
+test('APP-1 the link of the page that broke, pressed once more, asks for it again', async ({ page }) => {
+  await page.route(TEXT_PAGES, (route) => route.abort())
   await page.goto('/en-UN/age-restrictions')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Age restrictions' })
   await expect(heading(page)).toHaveText('Oops, something went wrong.')
   await link.click()
   await expect(heading(page)).toHaveText('Oops, something went wrong.')
-  await qa.clearFaults()
+  await page.unroute(TEXT_PAGES)
   await link.click()
   await expect(heading(page)).toHaveText(/age/i)
   await expect(page.getByRole('heading', { name: 'Oops, something went wrong.' })).toHaveCount(0)

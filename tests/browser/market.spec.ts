@@ -38,7 +38,7 @@ const headOf = (page: Page) =>
 
 const markets = [
   ['en-UN', 'en', 'en', '€5,000'],
-  ['no-NO', 'nb-NO', 'no', '5 000 kr'],
+  ['no-NO', 'nb-NO', 'no', '50 000 kr'],
   ['fr-CA', 'fr-CA', 'caf', '$5 000'],
   ['en-CA', 'en-CA', 'ca', '$5,000'],
   ['pt-BR', 'pt-BR', 'br', 'R$ 5.000'],

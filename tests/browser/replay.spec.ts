@@ -60,7 +60,7 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
 }
 
 /** A file of the staff page itself. */
-const isOwn = (path: string) => path.startsWith('/staff/assets/')
+const isOwn = (path: string) => /^\/staff\/(assets|page)\//.test(path)
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step' })
 const now = (page: Page) => page.getByRole('status').filter({ hasText: /^(Step \d+ of|Start of)/ })

@@ -419,9 +419,9 @@ test('BON-2 BON-3 a yes to terms that meets the active bonus is heard once that 
       title: 'Triggered',
       campaignCategory: 'TRIGGERED',
       bonusCode: 'TRIGGER',
-      deposit: { percent: 50, minimum: 2000, maximum: 10_000 },
+      triggerEvent: 'TOURNAMENT',
       consentRequired: true,
-      terms: 'Half of the next deposit.',
+      terms: 'For who comes first.',
     },
   ]
   const player = await signedIn(page, qa, { ...inMoney, rewards }, '/en-UN/my-account/bonus-code?bonusCode=TRIGGER')

@@ -67,8 +67,8 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
     )
   if (!snapshot.matches('failed')) return null
   const isUnknown = snapshot.can({ type: 'claim.retry' })
-  // Where the question is whether the active one was given up, that is what is named.
-  const named = step === 'forfeit' ? (activeBonus?.title ?? title) : title
+  // Where it is not known whether the active one was given up, that is what is named.
+  const named = step === 'forfeit' && isUnknown ? (activeBonus?.title ?? title) : title
   return (
     <Notice
       tone="bad"
