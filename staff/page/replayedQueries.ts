@@ -11,7 +11,13 @@ interface Waiting {
 }
 
 const never = new Promise<never>(() => {})
-const noRest = { retry: false, refetchInterval: false, staleTime: Infinity, gcTime: Infinity } as const
+const noRest = {
+  networkMode: 'always',
+  retry: false,
+  refetchInterval: false,
+  staleTime: Infinity,
+  gcTime: Infinity,
+} as const
 
 /** The query cache of the replay: it asks nobody. A question has the answer that the log has of it at the step, or waits for it. */
 export class ReplayedQueries extends QueryClient {

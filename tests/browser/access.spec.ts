@@ -297,6 +297,8 @@ test('APP-8 what was read is fresh for five minutes, and a failed answer is not 
   })
   since = await lastCall(qa)
   await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).first().click()
+  // What is said comes in a file of its own, and React lets a moment pass before it shows.
+  await page.clock.runFor(1000)
   await expect(heading(page)).toHaveText('The page could not be loaded')
   await page.clock.runFor(30_000)
   expect(

@@ -18,6 +18,7 @@ test.use({
     'Unable to preload CSS',
     'did not come',
     'Failed to fetch',
+    'ApiError',
   ],
 })
 test.beforeEach(({ page }) => withoutCookieQuestion(page))

@@ -41,10 +41,10 @@ const markets = [
   ['no-NO', 'nb-NO', 'no', '50 000 kr'],
   ['fr-CA', 'fr-CA', 'caf', '$5 000'],
   ['en-CA', 'en-CA', 'ca', '$5,000'],
-  ['pt-BR', 'pt-BR', 'br', 'R$ 5.000'],
-  ['es-PE', 'es-PE', 'pe', 'S/ 5,000'],
-  ['en-IN', 'en-IN', 'inen', '₹5,000'],
-  ['tl-PH', 'fil', 'tl', '₱5,000'],
+  ['pt-BR', 'pt-BR', 'br', 'R$ 25.000'],
+  ['es-PE', 'es-PE', 'pe', 'S/ 25,000'],
+  ['en-IN', 'en-IN', 'inen', '₹5,00,000'],
+  ['tl-PH', 'fil', 'tl', '₱250,000'],
 ] as const
 
 test('LOC-3 LOC-9 LOC-10 LOC-13 in a market the page names its language, loads that language’s texts and no other, and writes its money', async ({
