@@ -322,7 +322,7 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
       ],
     },
     forfeitInTheWay: {
-      holds: holdsCalls('assignmentState'),
+      holds: holdsCalls('bonusCodeValidate', 'assignmentState'),
       answers: [
         done('assignmentState'),
         refused('assignmentState', 409, 'error.bonus.wrong_state'),

@@ -318,7 +318,9 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
     done: async (world, { subject }) => expect(main(world).getByRole('alert')).toContainText(subject!.title),
     cashbackNotice: async (world) => expect(main(world).getByRole('alert')).toContainText('€5.00 of cashback claimed'),
     failed: async (world) =>
-      expect(main(world).getByRole('alert')).toContainText(/This was not done|We do not know whether this was done/),
+      expect(main(world).locator('[data-flow="rewardClaim"]').getByRole('alert')).toContainText(
+        /This was not done|We do not know whether this was done/,
+      ),
   },
   counters: ({
     action,
