@@ -18,7 +18,8 @@ export const reportBounds = { packedBytes: 2 * 1024 * 1024, bytes: 16 * 1024 * 1
 // No database text holds a NUL.
 const line = (longest: number) =>
   v.pipe(v.string(), v.maxLength(longest), v.regex(/^[^\0]*$/u, 'holds a NUL character'))
-const text = line(300)
+/** What is shown, and written elsewhere, in one line. */
+const text = v.pipe(v.string(), v.maxLength(300), v.regex(/^\P{Cc}*$/u, 'holds a control character'))
 const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(-1))
 

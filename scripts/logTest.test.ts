@@ -73,6 +73,20 @@ test('MOD-7 one command turns the log that a player sent into a test that fails,
   expect(readFileSync(join(folder, `${name}.test.ts`), 'utf8')).toContain('.not.toContain(')
 }, 120_000)
 
+test('MOD-7 SAF-12 what a stranger’s log calls things stays a comment, and what its page showed is left out', () => {
+  const trap = 'x\n globalThis.caught = true //\u2028 more'
+  expect(() => readReport(JSON.stringify(fileOf({ ...log, run: trap })))).toThrow('control character')
+  // Handed over past the schema: the text itself runs nothing either.
+  const report = fileOf({ ...log, run: trap, scenes: [[0, 0, 'kept', { market: 'FI' }]] })
+  const { testOf, fixture } = logTestOf({ ...report, place: { ...report.place, build: trap } }, {})
+  const lines = testOf('x.log.json')
+    .split(/[\n\u2028]/u)
+    .filter((one) => one.includes('globalThis.caught'))
+  expect(lines.map((one) => one.startsWith('//'))).toEqual(lines.map(() => true))
+  expect(lines.length).toBeGreaterThan(0)
+  expect(fixture).not.toContain('scenes')
+})
+
 test('MOD-7 a bad file, and what is not in a log, are said in words', () => {
   const bad = join(folder, 'bad.json')
   writeFileSync(bad, '{"form":"chart"}')

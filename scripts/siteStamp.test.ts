@@ -11,7 +11,8 @@ const make = (file: string): void => {
 }
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'dist-'))
-  for (const file of ['site/index.html', 'staff/index.html', 'server/firstPaint.js']) make(file)
+  for (const file of ['site/index.html', 'staff/index.html', 'staff/page/index.html', 'server/firstPaint.js'])
+    make(file)
   endBuild(dist, 'of now')
 })
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
@@ -26,7 +27,10 @@ test('a build that ended half-way is made again, even of the sources that were b
   expect(isFresh(dist, 'of now')).toBe(false)
 })
 
-test.each(['site/index.html', 'staff/index.html', 'server/firstPaint.js'])('without %s it is made again', (file) => {
-  rmSync(join(dist, file))
-  expect(isFresh(dist, 'of now')).toBe(false)
-})
+test.each(['site/index.html', 'staff/index.html', 'staff/page/index.html', 'server/firstPaint.js'])(
+  'without %s it is made again',
+  (file) => {
+    rmSync(join(dist, file))
+    expect(isFresh(dist, 'of now')).toBe(false)
+  },
+)

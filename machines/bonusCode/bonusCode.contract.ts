@@ -109,8 +109,9 @@ export type LoadBonusInTheWayOutput = ActiveBonus | null
 /** `forfeitInTheWay`: state FORFEITED, with the progress that was shown. */
 export interface ForfeitInTheWayInput {
   readonly bonus: ActiveBonus
-  /** What it is given up for: where the code stands for nothing any more nothing is given up. */
+  /** What it is given up for: where the code does not stand for this campaign any more nothing is given up. */
   readonly bonusCode: string
+  readonly campaignId: string | null
   readonly idempotencyKey: string
 }
 /** `givePartnerCode`: the partner's code for one bonus. */

@@ -348,6 +348,7 @@ export const bonusCodeMachine = setup({
         input: ({ context }) => ({
           bonus: context.inTheWay!,
           bonusCode: context.bonusCode,
+          campaignId: context.campaignId,
           idempotencyKey: context.forfeitKey ?? '',
         }),
         onDone: {

@@ -163,7 +163,7 @@ describe('another bonus in the way', () => {
       expect(it.at()).toBe('conflict')
       it.send(givesUp, givesUp)
       expect(it.forfeit.calls.map(({ input }) => input)).toEqual([
-        { bonus: winter, bonusCode: 'SPRING', idempotencyKey: 'key-2' },
+        { bonus: winter, bonusCode: 'SPRING', campaignId: 'spring', idempotencyKey: 'key-2' },
       ])
       it.forfeit.last().resolve()
       await settle()

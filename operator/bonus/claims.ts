@@ -214,9 +214,9 @@ export async function consent(
     return { campaignId }
   }
   if (isCodeMissing(standing) && !isCode(bonusCode, campaign.bonusCode)) throw codeRefused('bonus_code.invalid')
-  // What comes with a deposit takes its place then, behind the active one: a yes to its terms needs none.
+  // What comes with a deposit or another happening takes its place then, behind the active one: a yes to its terms needs none.
   const isTriggeredByCode =
-    campaign.plan.campaignCategory === 'TRIGGERED' && campaign.bonusCode !== null && !isByDeposit(campaign.plan)
+    campaign.plan.campaignCategory === 'TRIGGERED' && campaign.bonusCode !== null && !waitsForEvent(standing)
   if (isTriggeredByCode && (await isPlaceTaken(operator, entered, campaign.plan, {}))) throw placeTaken(campaign)
   const open = assignment ?? (await openAssignment(operator, tx, player, campaign))
   if (open.consentedAt !== null) return open

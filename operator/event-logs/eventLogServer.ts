@@ -50,8 +50,15 @@ async function readSent(request: Request): Promise<Report> {
         throw wrong('The body is not gzip')
       })
     : body
+  const report = readIt(plain.toString('utf8'))
+  // Only the house works examples out, and it sends none.
+  if (report.reason === 'example') throw wrong('reason: a player sends no example')
+  return report
+}
+
+function readIt(text: string): Report {
   try {
-    return readReport(plain.toString('utf8'))
+    return readReport(text)
   } catch (error) {
     throw wrong(error instanceof Error ? error.message : 'The body is no report')
   }

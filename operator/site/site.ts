@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { tagOf, isReadable, type Locale } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import type { BrandId } from '#contract/brands.ts'
@@ -38,11 +38,20 @@ const REPLAYED_PAGE = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",
-  "img-src 'self' data:",
+  'img-src data:',
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ')
+
+/** A path as the file system reads it; `/` where it can not be read. */
+function plainPath(path: string): string {
+  try {
+    return posix.normalize(decodeURIComponent(path))
+  } catch {
+    return '/'
+  }
+}
 
 const REPORT_TYPES = { json: 'application/json; charset=utf-8', png: 'image/png', webp: 'image/webp' } as const
 
@@ -252,7 +261,9 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     // Where QA is on only: elsewhere nobody has run any tests.
     const [, folder, file] = operator.settings.qa ? (RUN_REPORT.exec(path) ?? []) : []
     if (folder && file) return (caller.isLocal ? await runReport(folder, file) : null) ?? notFound()
-    if (path.startsWith('/page/')) return replayedPage(request, path)
+    // However its address is written.
+    const plain = plainPath(path)
+    if (plain.startsWith('/page/')) return replayedPage(request, plain)
     if (path !== '/') return (await staff.answer(request, path)) ?? notFound()
     const found = (await staff.answer(request, '/index.html')) ?? (await built.answer(request, '/staff/index.html'))
     return (

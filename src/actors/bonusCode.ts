@@ -12,6 +12,7 @@ import type {
   VerifyBonusCodeInput,
   VerifyBonusCodeOutput,
 } from '#machines/bonusCode/bonusCode.contract.ts'
+import { ApiError } from './apiError.ts'
 import { isByDeposit } from './byDeposit.ts'
 import type { Work } from './late.ts'
 import { activeIn, giveUp } from './rewards.ts'
@@ -54,6 +55,9 @@ export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeRew
   }
 }
 
+const used = () =>
+  new ApiError('status', 'The code stands for another campaign now', { status: 409, code: 'bonus_code.used' })
+
 /** Bonus codes, by hand (BON-6). */
 export function bonusCodeWork(world: World): BonusCodeWork {
   const { api } = world
@@ -88,17 +92,20 @@ export function bonusCodeWork(world: World): BonusCodeWork {
         { body: { bonusCode, state } },
         { signal, idempotencyKey },
       )
-      if (reward.held !== null) return 'active'
+      if (reward.held !== null || reward.cashbackActivated) return 'active'
       return bonusChange > 0 ? 'paid' : 'noted'
     },
     loadBonusInTheWay: ({ input: { vertical }, signal }) => activeIn(world, vertical, signal),
-    forfeitInTheWay: async ({ input: { bonus, bonusCode, idempotencyKey }, signal }) => {
+    forfeitInTheWay: async ({ input: { bonus, bonusCode, campaignId, idempotencyKey }, signal }) => {
       try {
-        await api.call('bonusCodeValidate', { body: { bonusCode } }, { signal })
+        const now = await api.call('bonusCodeValidate', { body: { bonusCode } }, { signal })
+        // The yes was said to what the code stood for then.
+        if (now.campaignId !== campaignId) throw used()
       } catch (error) {
-        // Once that bonus is gone, as by a request whose answer was lost, the claim tells what became of the code.
         const isStillActive = (await active(signal)).some(({ assignmentId }) => assignmentId === bonus.assignmentId)
         if (isStillActive) throw error
+        // Once that bonus is gone, as by a request whose answer was lost, the claim tells what became of the code.
+        return
       }
       await giveUp(world, bonus, { signal, idempotencyKey })
     },

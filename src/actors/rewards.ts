@@ -194,14 +194,15 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
   ) => {
     const lists = await Promise.all([listed(world, 'ELIGIBLE', signal), listed(world, 'ACTIVE', signal)])
     return lists.flat().some((one) => {
-      if (one.campaignId !== campaignId) return false
+      if (one.campaignId !== campaignId || gone.has(one.campaignStatus)) return false
       return action === 'optInActivate' ? one.optedIn : one.cashback?.isActivated === true
     })
   }
   /** Rejects where what a bonus is given up for can not be had any more, unless that bonus is gone already: the claim tells of it then. */
   const mustBeThere = async (wanted: ClaimSubject, { assignmentId }: ActiveBonus, signal: AbortSignal) => {
     const found = (await listed(world, 'ELIGIBLE', signal)).find((one) => one.campaignId === wanted.campaignId)
-    if (found && !gone.has(found.campaignStatus)) return
+    // What waits may be started however long its campaign is over.
+    if (found && (found.queuedPlayerBonusId !== null || !gone.has(found.campaignStatus))) return
     if (!(await listed(world, 'ACTIVE', signal)).some((one) => one.assignmentId === assignmentId)) return
     throw new ApiError('status', 'It can not be had any more', { status: 409, code: 'error.bonus.not_available' })
   }
@@ -227,7 +228,8 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
       try {
         await giveUp(world, input.activeBonus, { signal, idempotencyKey: input.idempotencyKey })
       } catch (error) {
-        if (!perhapsDone.has(codeOf(error))) throw error
+        // That it is not there for the player says nothing of what became of it: bonuses may be off since.
+        if (!perhapsDone.has(codeOf(error)) || codeOf(error) === 'error.bonus.not_available') throw error
         // It has gone on since the player said yes, or has ended: by a request whose answer was lost, in another tab, or by itself.
         const active = await listed(world, 'ACTIVE', signal)
         const one = active.find((reward) => reward.assignmentId === assignmentId)

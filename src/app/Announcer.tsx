@@ -34,7 +34,7 @@ export function Announcer() {
         const take = () => {
           const now = document.activeElement
           // A field of the page may have taken the focus since, also while the page came to stand.
-          if (now?.closest('dialog') || (now !== left.current && now !== document.body)) return
+          if (now?.closest('dialog') || (now !== left.current && main?.contains(now))) return
           main?.focus({ preventScroll: true })
         }
         // A page is laid out for the focus: that waits until it has been anyway.

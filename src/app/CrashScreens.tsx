@@ -5,6 +5,9 @@ import {
 } from '#src/views/errors/CrashScreens.tsx'
 import { lazy, Suspense } from 'react'
 
+// It is wanted for want of a network, so it comes with what is fetched ahead.
+export { NotLoaded } from './pages/NotLoaded.tsx'
+
 // It comes while the screen is read; the screen itself must not wait for it, nor fail with it.
 const CrashReport = lazy(() =>
   import('./CrashReport.tsx').then(

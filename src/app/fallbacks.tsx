@@ -11,7 +11,7 @@ import { part } from './part.tsx'
 
 const NotFoundPage = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotFound))
 /** The page is there, but what it shows did not come. */
-export const PageNotLoaded = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotLoaded))
+export const PageNotLoaded = part(() => loadScreens().then((file) => file.NotLoaded), true)
 const PageCrash = part(() => loadScreens().then((file) => file.PageCrash), true)
 const RouterFallback = part(() => loadScreens().then((file) => file.RouterFallback))
 

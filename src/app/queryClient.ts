@@ -11,6 +11,7 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         // Off line a question fails at once, and the page says so: the library would wait without a word.
         networkMode: 'always',
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
       },
     },

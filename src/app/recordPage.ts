@@ -1,8 +1,10 @@
-import { readLocal, readSession, watchLocal } from '#src/actors/storage.ts'
+import { resolvePath, type LocaleOptions } from '#contract/locale.ts'
+import { kindOfPage } from '#contract/pagePaths.ts'
+import { readLocal, watchLocal } from '#src/actors/storage.ts'
 import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
 import type { EventLog } from '#src/recorder/attach.ts'
-import { type AllowList, redact } from '#src/recorder/redact.ts'
-import type { SceneData, SceneKind, Scene, SceneMoment } from '#src/recorder/scenes.ts'
+import { type AllowList, placeholder, redact } from '#src/recorder/redact.ts'
+import { keptEntries, type Scene, type SceneData, type SceneKind, type SceneMoment } from '#src/recorder/scenes.ts'
 import type { Query } from '@tanstack/react-query'
 import type { SiteRouter } from './router.ts'
 import type { Site } from './site.ts'
@@ -12,10 +14,6 @@ import type { Site } from './site.ts'
 /** Parts of an address that choose what a page shows; all others may be typed, or a key (SAF-12). */
 const searchKept = new Set(['mode', 'game', 'at', 'hosted', 'category', 'status', 'hour', 'from', 'to', 'providers'])
 const stateKept = ['panel', 'ended', 'reset', 'signUpStep'] as const
-
-/** Entries of the storage that pages read while they are drawn. */
-const localKept = ['market', 'updatedTerms', 'hideWagering', 'liveProviderTab'] as const
-const sessionKept = ['languageUnkept', 'gameSound'] as const
 
 /** What may stand of a player's own answers, by the call's name: which, when and how much; no name of theirs, and no address. */
 const ofPlayer: AllowList = {
@@ -29,8 +27,15 @@ const ofPlayer: AllowList = {
   tournaments: ['data.**'],
 }
 
-/** How much of a run answers may be: letters of one, and of all; entries of a list that is not even measured. */
-const room = { one: 400_000, all: 1_600_000, entries: 1500 } as const
+/**
+ * How much of a run answers may be, letters: of one, of all to one kind of question, of all; how often one kind of question is noted;
+ * entries of a list that is not even measured.
+ */
+const room = { one: 400_000, kind: 500_000, all: 1_600_000, notes: 600, entries: 1500 } as const
+
+/** What kind of question it is: its scope and its name. */
+const kindOf = ([scope, second, third]: readonly unknown[]): string =>
+  `${String(scope)} ${String(scope === 'player' ? third : second)}`
 
 /** Without its query an answer of the house is the same for everybody; a player's is written as an event would be. */
 function writable([scope, , name]: readonly unknown[], data: unknown): unknown {
@@ -59,10 +64,11 @@ const whenIdle = (work: () => void): void => {
 class Results {
   readonly #known = new Map<string, true>()
   readonly #hashes = new WeakMap<object, string>()
+  readonly #ofKind = new Map<string, number>()
   #letters = 0
 
-  /** The hash of an answer, and the answer itself where it is new; a null hash where it is too large to be kept. */
-  add(data: unknown): { readonly hash: string | null; readonly fresh: unknown } {
+  /** The hash of an answer, and the answer itself where it is new; a null hash where there is no room for it. */
+  add(kind: string, data: unknown): { readonly hash: string | null; readonly fresh: unknown } {
     const object = typeof data === 'object' ? data : null
     const seen = object && this.#hashes.get(object)
     if (seen) return { hash: seen, fresh: undefined }
@@ -70,7 +76,10 @@ class Results {
     const text = JSON.stringify(data) ?? 'null'
     const hash = hashOf(text)
     if (!this.#known.has(hash)) {
-      if (text.length > room.one || this.#letters + text.length > room.all) return { hash: null, fresh: undefined }
+      const ofKind = (this.#ofKind.get(kind) ?? 0) + text.length
+      if (text.length > room.one || ofKind > room.kind || this.#letters + text.length > room.all)
+        return { hash: null, fresh: undefined }
+      this.#ofKind.set(kind, ofKind)
       this.#letters += text.length
       this.#known.set(hash, true)
       if (object) this.#hashes.set(object, hash)
@@ -82,50 +91,83 @@ class Results {
   }
 }
 
-/** Writes into the log what the page shows, from now on and as it is now. Nothing of it holds the page up. */
+/** Writes into the log what the page shows, from now on and as it is now. Nothing of it holds the page up, or breaks it. */
 export function recordPage(log: EventLog, site: Site, router: SiteRouter): void {
-  const say = <K extends SceneKind>(kind: K, data: SceneData[K], [record, ms]: SceneMoment = log.moment()): void =>
-    log.seen([record, ms, kind, data] as unknown as Scene)
+  const ends: (() => void)[] = []
+  let isOver = false
+  const end = () => {
+    isOver = true
+    for (const one of ends) one()
+  }
+  /** What fails here ends these notes, and nothing else. */
+  const guarded =
+    <Args extends readonly unknown[]>(work: (...args: Args) => void) =>
+    (...args: Args): void => {
+      if (isOver) return
+      try {
+        work(...args)
+      } catch (error) {
+        site.world.log('what the page shows is noted no further', { error: String(error) })
+        end()
+      }
+    }
+  const say: Say = (kind, data, [record, ms] = log.moment()) => {
+    if (!isOver && !log.seen([record, ms, kind, data] as unknown as Scene)) end()
+  }
   /** The same, where it differs from what was said last. */
-  const teller = <K extends SceneKind>(kind: K) => {
+  const teller = <K extends SceneKind>(kind: K): Tell<K> => {
     let said = ''
-    return (data: SceneData[K], moment?: SceneMoment) => {
+    return (data, moment) => {
       const text = JSON.stringify(data)
       if (text !== said) say(kind, data, moment)
       said = text
     }
   }
-  const start: SceneMoment = [0, 0]
-  say('site', { brand: site.settings.brand, settings: site.settings }, start)
-  keepStanding(site, teller('standing'))
-  keepPlace(router, teller('place'))
-  keepWindow(teller('window'), teller('scroll'))
-  keepStorage(teller('kept'))
-  keepQueries(log, site, say)
+  guarded(() => {
+    say('site', { brand: site.settings.brand, settings: site.settings }, [0, 0])
+    ends.push(
+      keepStanding(site, teller('standing'), guarded),
+      keepPlace(router, site.localeOptions, teller('place'), guarded),
+      keepWindow(teller('window'), teller('scroll'), guarded),
+      keepStorage(teller('kept'), guarded),
+      keepQueries(log, site, say, guarded),
+    )
+  })()
 }
 
+type Guarded = <Args extends readonly unknown[]>(work: (...args: Args) => void) => (...args: Args) => void
+type End = () => void
+type Say = <K extends SceneKind>(kind: K, data: SceneData[K], moment?: SceneMoment) => void
 type Tell<K extends SceneKind> = (data: SceneData[K], moment?: SceneMoment) => void
 
-function keepStanding({ world, session, settings: { userPool } }: Site, tell: Tell<'standing'>): void {
-  const now = () =>
+function keepStanding({ world, session, settings: { userPool } }: Site, tell: Tell<'standing'>, guarded: Guarded): End {
+  const now = guarded(() =>
     tell({
       country: world.country(),
       currency: world.currency(),
       signedInAt: session.view().context.player === null ? null : signedInAt(userPool),
       clockAhead: clockAhead(userPool),
-    })
+    }),
+  )
   now()
-  session.subscribe(now)
+  return session.subscribe(now)
 }
 
-function keepPlace(router: SiteRouter, tell: Tell<'place'>): void {
+/** A value of an address that names something of ours; whatever else stands there may be anybody's. */
+const isName = (value: string): boolean => /^[\w:.,-]{1,80}$/.test(value)
+
+function keepPlace(router: SiteRouter, options: LocaleOptions, tell: Tell<'place'>, guarded: Guarded): End {
   type Place = SiteRouter['state']['location']
-  const say = ({ pathname, search, hash, state }: Place) => {
+  const say = guarded(({ pathname, search, hash, state }: Place) => {
     const given = Object.entries(search as Record<string, unknown>)
+    const { locale, rest } = resolvePath(pathname, options)
     tell({
-      path: pathname,
+      // What is no page of ours may be a broken link of a mail, with a key in it.
+      path: kindOfPage(rest) === 'unknown' ? `/${locale.segment}${placeholder(rest).slice(0, 200)}` : pathname,
       search: Object.fromEntries(
-        given.flatMap(([name, value]) => (searchKept.has(name) ? [[name, String(value)]] : [])),
+        given.flatMap(([name, value]) =>
+          searchKept.has(name) && isName(String(value)) ? [[name, String(value)]] : [],
+        ),
       ),
       // A fragment names a panel; anything else is not ours to keep.
       hash: /^[a-z-]{1,40}$/.test(hash) ? hash : '',
@@ -136,18 +178,23 @@ function keepPlace(router: SiteRouter, tell: Tell<'place'>): void {
         }),
       ),
     })
-  }
+  })
   say(router.state.location)
   let waiting: ReturnType<typeof setTimeout> | undefined
   // Until the next page is there, or its waiting is shown, the one before stands.
-  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+  const begun = router.subscribe('onBeforeLoad', ({ toLocation }) => {
     clearTimeout(waiting)
     waiting = setTimeout(() => say(toLocation), router.options.defaultPendingMs)
   })
-  router.subscribe('onResolved', ({ toLocation }) => {
+  const there = router.subscribe('onResolved', ({ toLocation }) => {
     clearTimeout(waiting)
     say(toLocation)
   })
+  return () => {
+    clearTimeout(waiting)
+    begun()
+    there()
+  }
 }
 
 /** How long the window must stand still before it is written down, ms. */
@@ -161,53 +208,73 @@ function onceStill(say: () => void): () => void {
   }
 }
 
-function keepWindow(tellWindow: Tell<'window'>, tellScroll: Tell<'scroll'>): void {
-  const size = () => tellWindow({ width: window.innerWidth, height: window.innerHeight })
-  const place = () => tellScroll({ top: Math.round(window.scrollY) })
+function keepWindow(tellWindow: Tell<'window'>, tellScroll: Tell<'scroll'>, guarded: Guarded): End {
+  const size = guarded(() => tellWindow({ width: window.innerWidth, height: window.innerHeight }))
+  const place = guarded(() => tellScroll({ top: Math.round(window.scrollY) }))
   size()
   place()
-  window.addEventListener('resize', onceStill(size))
-  window.addEventListener('scroll', onceStill(place), { passive: true })
+  const [sized, scrolled] = [onceStill(size), onceStill(place)]
+  window.addEventListener('resize', sized)
+  window.addEventListener('scroll', scrolled, { passive: true })
+  return () => {
+    window.removeEventListener('resize', sized)
+    window.removeEventListener('scroll', scrolled)
+  }
 }
 
-function keepStorage(tell: Tell<'kept'>): void {
-  const now = () =>
-    tell({
-      ...Object.fromEntries(localKept.map((name) => [name, readLocal(name)])),
-      ...Object.fromEntries(sessionKept.map((name) => [name, readSession(name)])),
-    })
+function keepStorage(tell: Tell<'kept'>, guarded: Guarded): End {
+  const now = guarded(() => tell(Object.fromEntries(keptEntries.map((name) => [name, readLocal(name)]))))
   now()
-  watchLocal(now)
+  return watchLocal(now)
 }
 
-type Say = <K extends SceneKind>(kind: K, data: SceneData[K], moment?: SceneMoment) => void
-
-function keepQueries(log: EventLog, { queryClient }: Site, say: Say): void {
+function keepQueries(log: EventLog, { queryClient }: Site, say: Say, guarded: Guarded): End {
   const results = new Results()
-  const last = new Map<string, unknown>()
+  /** What was told last of each question: its answer, or the error in place of one. */
+  const told = new Map<string, unknown>()
+  const notes = new Map<string, number>()
+  // One after the other, in the order in which they came about.
+  const queue: (() => void)[] = []
+  const work = guarded(() => {
+    for (const one of queue.splice(0)) one()
+  })
+  const later = (one: () => void) => {
+    if (queue.push(one) === 1) whenIdle(work)
+  }
+  const hashOfAnswer = (kind: string, key: readonly unknown[], data: unknown, moment: SceneMoment): string | null => {
+    if (data === undefined) return null
+    const { hash, fresh } = results.add(kind, writable(key, data))
+    if (hash !== null && fresh !== undefined) say('result', { hash, data: fresh }, moment)
+    return hash
+  }
   const tell = (query: Query, isGone: boolean, moment: SceneMoment) => {
+    const { queryKey: key, queryHash: hash } = query
     const { status, data, error } = query.state
-    const key = query.queryKey
-    const told = isGone ? null : status === 'success' ? data : error
     // A question that is only asked has no answer that could be shown; the same one again is nothing new.
-    if ((!isGone && status === 'pending') || last.get(query.queryHash) === told) return
-    last.set(query.queryHash, told)
-    const said = { key, result: null, error: null } as const
-    if (isGone) say('query', { ...said, status: 'gone' }, moment)
-    else if (status === 'error') {
+    if (isGone ? !told.has(hash) : status === 'pending') return
+    const now = status === 'success' ? data : error
+    if (!isGone && told.has(hash) && told.get(hash) === now) return
+    if (isGone) told.delete(hash)
+    else told.set(hash, now)
+    const kind = kindOf(key)
+    const count = (notes.get(kind) ?? 0) + 1
+    notes.set(kind, count)
+    if (count > room.notes) return
+    later(() => {
+      if (isGone) return say('query', { key, status: 'gone', result: null, error: null }, moment)
+      // What was answered before is still shown where the next answer is lost.
+      const result = hashOfAnswer(kind, key, data, moment)
+      if (status === 'success') return say('query', { key, status: 'answered', result, error: null }, moment)
       const written = redact('query', { error }, {})['error'] as SceneData['query']['error']
-      say('query', { ...said, status: 'failed', error: written }, moment)
-    } else
-      whenIdle(() => {
-        const { hash, fresh } = results.add(writable(key, data))
-        if (hash !== null && fresh !== undefined) say('result', { hash, data: fresh }, moment)
-        say('query', { ...said, status: 'answered', result: hash }, moment)
-      })
+      say('query', { key, status: 'failed', result, error: written }, moment)
+    })
   }
   const { startedAt } = log.present()
-  for (const query of queryClient.getQueryCache().getAll())
-    tell(query, false, query.state.dataUpdatedAt <= startedAt ? [0, 0] : log.moment())
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' || type === 'removed') tell(query, type === 'removed', log.moment())
-  })
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) tell(query, false, query.state.dataUpdatedAt <= startedAt ? [0, 0] : log.moment())
+  return cache.subscribe(
+    guarded(({ type, query }) => {
+      if (type === 'updated' || type === 'removed') tell(query, type === 'removed', log.moment())
+    }),
+  )
 }

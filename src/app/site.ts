@@ -28,6 +28,8 @@ export interface Site {
   readonly localeOptions: LocaleOptions
   /** The access context inside the document said that the site may be used here; the access flow takes over from it. */
   readonly isOpenAtFirst: boolean
+  /** Leaves the site for another address. */
+  readonly leave: (url: string) => void
 }
 
 /** The address that stands before an endpoint's path (APP-13). */
@@ -138,6 +140,7 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
     localeOptions,
     queryClient: createQueryClient(),
     isOpenAtFirst: isOpenInside(first.access),
+    leave: (url) => location.assign(url),
     session: createSessionPort(input, async () => {
       const { openSession } = await import('./session.ts')
       return openSession(site, router(), input)

@@ -30,8 +30,8 @@ export type EventLog = {
   readonly flush: () => Promise<void>
   /** This moment, for a scene that is written down later. */
   readonly moment: () => SceneMoment
-  /** Writes down what the page shows from a moment on; nothing once the log has ended. */
-  readonly seen: (scene: Scene) => void
+  /** Writes down what the page shows from a moment on. False once the log has ended: nothing more is taken. */
+  readonly seen: (scene: Scene) => boolean
   /** Forgets every run; without its beginning this one could not be replayed, so it ends here and the next page begins anew. */
   readonly clear: () => Promise<void>
 }
@@ -146,7 +146,10 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
       all: () => flush().then(() => store.logs()),
       flush,
       moment: () => [records.length, now() - startedAt],
-      seen: (scene) => put(scenes, scene),
+      seen: (scene) => {
+        put(scenes, scene)
+        return !isCut
+      },
       clear: async () => {
         await flush()
         await store.clear()

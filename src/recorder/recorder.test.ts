@@ -29,6 +29,19 @@ describe('what may be stored', () => {
     })
   })
 
+  test('SAF-12 a masked moment is one that can be shown, says nothing of the real one, and differs where that does', () => {
+    const { of } = new Placeholders()
+    const days = ['1990-12-24', '1991-01-02', '1990-12-24'].map(of)
+    expect(days).toEqual(['1900-01-01', '1900-01-02', '1900-01-01'])
+    const moments = ['2026-11-26T10:20:30.123Z', '2026-11-26T11:20:30Z', '2026-11-26T10:20:30+02:00'].map(of)
+    expect(moments.filter((moment) => !(Date.parse(moment) < Date.UTC(1901, 0, 1)))).toEqual([])
+    expect(new Set(moments).size).toBe(3)
+    expect(of('1990-12-24 and what she wrote')).toBe('0000-00-00 xxx xxxx xxx xxxxx')
+    expect(redact('rewards', { data: [{ partnerBonusCode: 'FRIEND' }] }, { rewards: ['data.**'] })).toEqual({
+      data: [{ partnerBonusCode: '[secret]' }],
+    })
+  })
+
   test('equal texts stay equal and different ones different within a run', () => {
     const { of } = new Placeholders()
     const emails = ['anna@b.io', 'olli@c.fi', 'anna@b.io', 'elsa@d.se'].map(of)

@@ -2,7 +2,8 @@
 export type AllowList = Readonly<Record<string, readonly string[]>>
 
 /** Keys whose value never leaves even its length behind, whatever a list says (SAF-12). */
-const secret = /password|passcode|token|secret|otp|pin$|cvv|cvc|iban|cardnumber|account_?number|blackbox/i
+const secret =
+  /password|passcode|token|secret|otp|pin$|cvv|cvc|iban|cardnumber|account_?number|blackbox|partnerbonuscode/i
 /** A one-time code, unless a list names the place: then it is a word of a catalogue, such as a country's. */
 const perhapsSecret = /^code$/i
 
@@ -37,12 +38,12 @@ export class Placeholders {
     const hash = hashOf(text, this.#salt)
     const index = same.get(hash) ?? same.size
     same.set(hash, index)
-    return isDay ? dayOf(index) + placeholder(text.slice(10)) : numbered(shape, index)
+    return isDay ? dayOf(index) + text.slice(10).replaceAll(/\d/g, '0') : numbered(shape, index)
   }
 }
 
 /** A date, with or without a time. */
-const day = /^\d{4}-\d{2}-\d{2}(T.*)?$/
+const day = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 /** What shows a date breaks at one that is none: a day of a century ago stands for it. */
 const dayOf = (index: number): string => new Date(Date.UTC(1900, 0, 1 + index)).toISOString().slice(0, 10)
 

@@ -30,8 +30,8 @@ export interface SceneData {
   /** Entries of the browser's storage that pages read, by name. */
   readonly kept: Readonly<Record<string, unknown>>
   /**
-   * How a question of the query cache stands; `result` is the hash of its answer, null where there is none or it was left out for its
-   * size.
+   * How a question of the query cache stands; `result` is the hash of its answer, of one that has failed the answer before it, null where
+   * there is none or it was left out for its size.
    */
   readonly query: {
     readonly key: readonly unknown[]
@@ -43,6 +43,9 @@ export interface SceneData {
   readonly result: { readonly hash: string; readonly data: unknown }
 }
 export type SceneKind = keyof SceneData
+
+/** Entries of the browser's storage that pages read while they are drawn. */
+export const keptEntries = ['market', 'updatedTerms', 'hideWagering', 'liveProviderTab'] as const
 
 /** When something was seen: how many records there were, and ms since the run began. */
 export type SceneMoment = readonly [record: number, ms: number]

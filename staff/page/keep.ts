@@ -1,24 +1,12 @@
-import {
-  identityStorage,
-  type LocalEntry,
-  readLocal,
-  readSession,
-  type SessionEntry,
-  writeLocal,
-  writeSession,
-} from '#src/actors/storage.ts'
-import type { SceneData } from '#src/recorder/scenes.ts'
-
-/** Entries that belong to one tab. */
-const ofTab: ReadonlySet<string> = new Set<SessionEntry>(['languageUnkept', 'gameSound'])
+import { identityStorage, readLocal, writeLocal } from '#src/actors/storage.ts'
+import { keptEntries, type SceneData } from '#src/recorder/scenes.ts'
 
 /** Puts the storage of the frame, which is its own memory, to what pages read of the player's. */
 export function keepEntries(entries: SceneData['kept']): void {
-  for (const [name, value] of Object.entries(entries))
-    if (ofTab.has(name)) {
-      const entry = name as SessionEntry
-      if (readSession(entry) !== value) writeSession(entry, value)
-    } else if (readLocal(name as LocalEntry) !== value) writeLocal(name as LocalEntry, value)
+  for (const name of keptEntries) {
+    const value = entries[name] ?? null
+    if (JSON.stringify(readLocal(name)) !== JSON.stringify(value)) writeLocal(name, value)
+  }
 }
 
 /** When the player signed in stands in a token, so there is one here that says this alone and that nobody has signed. */

@@ -8,14 +8,15 @@ import { brandIds, isBrandId } from '#contract/brands.ts'
 import type { Settings } from '#contract/settings.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { AppProvider } from '#src/app/AppContext.tsx'
+import { CrashedPage } from '#src/app/fallbacks.tsx'
 import { i18n } from '#src/app/i18n.ts'
 import { routerOptions, type SiteRouter } from '#src/app/router.ts'
 import { leafStates } from '#src/ui/flowAttributes.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRouter, type ErrorComponentProps, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import type { FromPage, Opening, ToPage } from './messages.ts'
+import { type FromPage, type Opening, sizeOf, type ToPage } from './messages.ts'
 import { keepEntries, keepSignIn } from './keep.ts'
 import { ReplayFence } from './ReplayFence.tsx'
 import { replayedSite } from './replayedSite.ts'
@@ -23,6 +24,12 @@ import { SceneIndex } from './sceneIndex.ts'
 import { Stage } from './stage.ts'
 import { stillness } from './still.css.ts'
 import { holdStill } from './still.ts'
+
+/** What this build can't draw is no crash of the player's; what did not come to the player is said as it was to them. */
+function NotDrawn(props: ErrorComponentProps) {
+  if (props.error instanceof Error && props.error.name === 'ApiError') return <CrashedPage {...props} />
+  throw props.error
+}
 
 /** How long is replayed at a time, so that a step can be asked for meanwhile, ms. */
 const SLICE = 25
@@ -51,6 +58,8 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Draws a run; answers how it is put to a step. */
 async function open({ log, texts }: Opening): Promise<(step: number) => void> {
+  // Another address of the same file might have an origin: then it draws nothing.
+  if (self.origin !== 'null') throw new Error('This page is drawn in the frame of the replay alone.')
   const scenes = new SceneIndex(log.scenes ?? [])
   const told = scenes.at('site', 0)
   if (!told || !scenes.at('place', 0)) throw new Error('This log does not tell what the page showed.')
@@ -68,46 +77,65 @@ async function open({ log, texts }: Opening): Promise<(step: number) => void> {
   const entry = (step: number) => JSON.stringify([hrefAt(step), scenes.at('place', step)?.state])
   stage.advance(SLICE)
   const history = createMemoryHistory({ initialEntries: [hrefAt(0)] })
-  const router = createRouter({ ...routerOptions(site), history })
+  const router = createRouter({ ...routerOptions(site), defaultErrorComponent: NotDrawn, history })
   let entered = entry(0)
   let wanted = 0
+  const root = createRoot(document.getElementById('root')!)
+  let life = 0
+  let hasFailed = false
+  const draw = () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <ReplayFence
+          key={life}
+          onFailure={(error) => {
+            hasFailed = true
+            fail(error)
+          }}
+        >
+          <AppProvider site={site}>
+            <QueryClientProvider client={site.queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </AppProvider>
+        </ReplayFence>
+      </I18nProvider>,
+    )
 
   const follow = async (): Promise<void> => {
     const step = wanted
     if (step > stage.reached && !stage.isDone) return
-    keepEntries(scenes.at('kept', step) ?? {})
-    const standing = scenes.at('standing', step)
+    // Beyond where it can be replayed to nothing is known: all of it stands as it was there.
+    const at = Math.min(step, stage.reached)
+    keepEntries(scenes.at('kept', at) ?? {})
+    const standing = scenes.at('standing', at)
     if (standing) keepSignIn(site.settings.userPool.clientId, standing)
-    stage.show(Math.min(step, stage.reached))
+    stage.show(at)
     site.queryClient.follow()
     document.documentElement.dataset['session'] = leafStates(stage.root.getSnapshot().value).join(' ')
-    if (entered !== entry(step)) {
-      entered = entry(step)
+    const { path } = scenes.at('place', at)!
+    // A view may have gone elsewhere by itself.
+    if (entered !== entry(at) || router.state.location.pathname !== path) {
+      entered = entry(at)
       const there = arrival(router)
-      history.replace(hrefAt(step), scenes.at('place', step)?.state)
+      history.replace(hrefAt(at), scenes.at('place', at)?.state)
       await there
     }
+    if (hasFailed) {
+      hasFailed = false
+      life += 1
+      draw()
+    }
     await turn()
-    window.scrollTo(0, scenes.at('scroll', step)?.top ?? 0)
-    const { path } = scenes.at('place', step)!
-    const { width, height } = scenes.at('window', step) ?? { width: 0, height: 0 }
-    if (step === wanted) say({ is: 'shown', step, scenery: { path, width, height } })
+    if (step !== wanted) return
+    window.scrollTo(0, scenes.at('scroll', at)?.top ?? 0)
+    say({ is: 'shown', step, at, scenery: { path, ...sizeOf(scenes.at('window', at)) } })
   }
-  createRoot(document.getElementById('root')!).render(
-    <I18nProvider i18n={i18n}>
-      <ReplayFence onFailure={fail}>
-        <AppProvider site={site}>
-          <QueryClientProvider client={site.queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </AppProvider>
-      </ReplayFence>
-    </I18nProvider>,
-  )
-  replayAll(stage, () => void follow())
+  draw()
+  replayAll(stage, () => follow().catch(fail))
   return (step) => {
     wanted = step
-    void follow()
+    follow().catch(fail)
   }
 }
 

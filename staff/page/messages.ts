@@ -12,6 +12,16 @@ export interface Opening {
 /** To the frame: a run, or the step of it that is to be seen. */
 export type ToPage = Opening | { readonly is: 'show'; readonly step: number }
 
+/** What a window may be, CSS px: a log may say anything. */
+const side = (given: unknown, otherwise: number): number =>
+  typeof given === 'number' && Number.isFinite(given) ? Math.min(8000, Math.max(1, Math.round(given))) : otherwise
+
+/** The window of a log as it can be drawn. */
+export const sizeOf = (given: { readonly width?: unknown; readonly height?: unknown } | null) => ({
+  width: side(given?.width, 1280),
+  height: side(given?.height, 800),
+})
+
 /** How the player had the page at a step. */
 export interface Scenery {
   readonly path: string
@@ -26,7 +36,7 @@ export type FromPage =
   | { readonly is: 'ready' }
   /** How far the run was replayed there; `isDone`: no further. */
   | { readonly is: 'reached'; readonly step: number; readonly isDone: boolean }
-  /** A step stands there as it was, `null`: what belongs to it has not been replayed. */
-  | { readonly is: 'shown'; readonly step: number; readonly scenery: Scenery }
+  /** A step stands there as it was; `at` is another one where it can not be replayed so far. */
+  | { readonly is: 'shown'; readonly step: number; readonly at: number; readonly scenery: Scenery }
   /** It can't be drawn, and why. */
   | { readonly is: 'failed'; readonly why: string }

@@ -10,6 +10,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+/** The error that was written down; what a log makes of one may be anything. */
+function errorOf(written: unknown): Error {
+  const revived = reviveErrors(written)
+  return revived instanceof Error ? revived : new Error('The answer was lost')
+}
+
 const never = new Promise<never>(() => {})
 const noRest = {
   networkMode: 'always',
@@ -41,20 +47,16 @@ export class ReplayedQueries extends QueryClient {
       if (now === null || now.is === 'leftOut') continue
       this.#waiting.delete(waiting)
       if (now.is === 'answered') waiting.resolve(now.data)
-      else waiting.reject(reviveErrors(now.error))
+      else waiting.reject(errorOf(now.error))
     }
     for (const query of this.getQueryCache().getAll()) {
       const now = this.#known(query.queryKey)
       if (now?.is === 'answered') {
         if (query.state.data !== now.data) query.setData(now.data)
       } else if (now?.is === 'failed') {
-        if (query.state.status !== 'error')
-          query.setState({
-            status: 'error',
-            fetchStatus: 'idle',
-            error: reviveErrors(now.error) as Error,
-            data: undefined,
-          })
+        const { data } = now
+        if (query.state.status !== 'error' || query.state.data !== data)
+          query.setState({ status: 'error', fetchStatus: 'idle', error: errorOf(now.error), data })
       } else if (query.state.status !== 'pending') query.reset()
     }
   }
@@ -62,7 +64,7 @@ export class ReplayedQueries extends QueryClient {
   #answer(key: QueryKey): Promise<unknown> {
     const now = this.#known(key)
     if (now?.is === 'answered') return Promise.resolve(now.data)
-    if (now?.is === 'failed') return Promise.reject(reviveErrors(now.error))
+    if (now?.is === 'failed') return Promise.reject(errorOf(now.error))
     if (now?.is === 'leftOut') return never
     return new Promise((resolve, reject) => this.#waiting.add({ key, resolve, reject }))
   }

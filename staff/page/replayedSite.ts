@@ -58,6 +58,7 @@ export function replayedSite(
     localeOptions,
     queryClient: new ReplayedQueries((key) => scenes.query(key, stage.step)),
     isOpenAtFirst: true,
+    leave: () => {},
     session: {
       current: session,
       ready: Promise.resolve(session),

@@ -46,6 +46,17 @@ test('MOD-6 a question has the answer that it had at the step, however late the 
   expect(scenes.query(['content', 'home', { market: 'PP', language: 'sv' }], 6)).toBeNull()
 })
 
+test('MOD-6 of two things in one step the later one stands, and what was answered before is still there where the next answer is lost', () => {
+  const scenes = new SceneIndex([
+    [4, 30, 'query', { key: home, status: 'gone', result: null, error: null }],
+    [4, 10, 'result', { hash: 'one', data: 1 }],
+    [4, 10, 'query', { key: home, status: 'answered', result: 'one', error: null }],
+    [6, 50, 'query', { key: home, status: 'failed', result: 'one', error: { $error: { message: 'Lost' } } }],
+  ])
+  expect(scenes.query(home, 5)).toBeNull()
+  expect(scenes.query(home, 6)).toMatchObject({ is: 'failed', data: 1 })
+})
+
 test('MOD-6 a player’s question that names a moment is known by its call', () => {
   const scenes = new SceneIndex([[1, 0, 'result', { hash: 'a', data: 250 }], answered(1, from('00'), 'a')])
   expect(scenes.query(from('07'), 4)).toEqual({ is: 'answered', data: 250 })

@@ -6,7 +6,8 @@ export type QueryNow =
   | { readonly is: 'answered'; readonly data: unknown }
   /** Its answer was too large for the log. */
   | { readonly is: 'leftOut' }
-  | { readonly is: 'failed'; readonly error: unknown }
+  /** `data`: what was answered before, which is still shown; undefined where nothing was. */
+  | { readonly is: 'failed'; readonly error: unknown; readonly data: unknown }
 
 interface Noted {
   readonly record: number
@@ -29,7 +30,8 @@ function lastAt(list: readonly { readonly record: number }[], step: number): num
   return low - 1
 }
 
-const hasInput = (key: readonly unknown[]): boolean => key.length > 3
+/** Calls whose question names a moment. */
+const ofMoment: ReadonlySet<unknown> = new Set(['netPositionWinLoss'])
 
 /** What a run says of its page, found by the step. Step n is how it stood until record n came in. */
 export class SceneIndex {
@@ -39,7 +41,7 @@ export class SceneIndex {
 
   constructor(scenes: readonly Scene[]) {
     // An answer is written when the page has time for it, of the moment at which it came.
-    for (const [record, , kind, data] of scenes.toSorted((a, b) => a[0] - b[0])) {
+    for (const [record, , kind, data] of scenes.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
       if (kind === 'result') this.#results.set(data.hash, data.data)
       else if (kind === 'query') {
         const list = listOf(this.#queries, hashKey(data.key))
@@ -67,14 +69,15 @@ export class SceneIndex {
   #standing(list: readonly NotedQuery[] | undefined, step: number): QueryNow | null {
     const noted = list?.[lastAt(list, step)]?.data
     if (!noted || noted.status === 'gone') return null
-    if (noted.status === 'failed') return { is: 'failed', error: noted.error }
+    if (noted.status === 'failed')
+      return { is: 'failed', error: noted.error, data: this.#results.get(noted.result ?? '') }
     if (noted.result === null || !this.#results.has(noted.result)) return { is: 'leftOut' }
     return { is: 'answered', data: this.#results.get(noted.result) }
   }
 
   /** A player's question may name a moment, which the clock of the replay does not hit: the same call is meant. */
   #likeIt(key: readonly unknown[], step: number): QueryNow | null {
-    if (key[0] !== 'player' || !hasInput(key)) return null
+    if (key[0] !== 'player' || !ofMoment.has(key[2])) return null
     let newest: readonly NotedQuery[] | undefined
     let at = -1
     for (const list of this.#queries.values()) {

@@ -25,6 +25,11 @@ export function holdStill(now: () => number, texts: Readonly<Record<string, stri
   }
   // Another house's page can not be shown again.
   HTMLIFrameElement.prototype.setAttribute = setNoSource
+  // Whatever the log makes a view do, the frame stays where it is.
+  const { navigation } = globalThis as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    if (event.cancelable) event.preventDefault()
+  })
   for (const doing of doings)
     window.addEventListener(
       doing,

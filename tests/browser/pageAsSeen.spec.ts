@@ -185,4 +185,12 @@ test('MOD-6 a first whole journey is drawn again as it was at ten points of it, 
     await info.attach(`${what}, drawn again`, { body: again, contentType: 'image/png' })
   }
   expect(asked).toEqual([])
+  // It is the same run, to its end; and what is small on a picture is read.
+  await expect(page.getByText('The replay parts from the recording')).toHaveCount(0)
+  const paid = stepAt(log, points.find(({ what }) => what === 'paid in')!.at)
+  await page.getByRole('slider', { name: 'Step' }).fill(String(paid))
+  await expect(frame.getByRole('status', { name: 'Balance' })).toHaveText('€50.00')
+  await page.getByRole('slider', { name: 'Step' }).fill('0')
+  await expect(frame.getByRole('button', { name: 'Reject' })).toBeVisible()
+  await expect(frame.getByRole('status', { name: 'Balance' })).toHaveCount(0)
 })

@@ -419,9 +419,8 @@ test('BON-2 BON-3 a yes to terms that meets the active bonus is heard once that 
       title: 'Triggered',
       campaignCategory: 'TRIGGERED',
       bonusCode: 'TRIGGER',
-      triggerEvent: 'TOURNAMENT',
       consentRequired: true,
-      terms: 'For who comes first.',
+      terms: 'For who has the code.',
     },
   ]
   const player = await signedIn(page, qa, { ...inMoney, rewards }, '/en-UN/my-account/bonus-code?bonusCode=TRIGGER')

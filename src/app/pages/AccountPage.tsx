@@ -73,7 +73,8 @@ function useLoyaltyLevel(): string | null {
   const { world } = useApp()
   const level = useSession(({ context }) => context.profile?.loyaltyLevel ?? null)
   const { data } = useQuery({ ...vipPageOptions(world), enabled: level !== null })
-  return data?.levels.find(({ id }) => id?.toUpperCase() === level?.toUpperCase())?.name ?? level
+  if (level === null) return null
+  return data?.levels.find(({ id }) => id?.toUpperCase() === level.toUpperCase())?.name ?? level
 }
 
 function useStation() {

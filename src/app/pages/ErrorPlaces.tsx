@@ -3,13 +3,10 @@ import {
   ClosedAccountPage,
   HomeLink,
   NotFoundPage,
-  NotLoadedPage,
   ServerErrorPage,
   UnauthorisedPage,
 } from '#src/views/errors/ErrorPages.tsx'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
 import { useHead } from '../head.ts'
 
 // The error pages with what the tab is called at each (NAV-6, NAV-14).
@@ -47,18 +44,4 @@ export function Restricted() {
   const { t } = useLingui()
   useHead(t`We are not available in your country`)
   return <RestrictedCountry actions={<HomeLink variant="primary" />} />
-}
-
-/** The page is there, but what it shows did not come. */
-export function NotLoaded({ onRetry }: { readonly onRetry?: () => void }) {
-  const { t } = useLingui()
-  const router = useRouter()
-  const again = useCallback(() => (onRetry ? onRetry() : void router.invalidate()), [router, onRetry])
-  // What could not be had off line is asked for as soon as it can be.
-  useEffect(() => {
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [again])
-  useHead(t`The page could not be loaded`)
-  return <NotLoadedPage onRetry={again} />
 }

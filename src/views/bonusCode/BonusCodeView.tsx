@@ -23,6 +23,7 @@ import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import * as styles from '../rewards/rewards.css.ts'
 import { NotKnown } from '../rewards/ClaimNotice.tsx'
+import { withoutPromise } from '../rewards/withoutPromise.ts'
 import { doneWords } from '../rewards/words.tsx'
 import { GivenUp, type OwnMoney } from '../rewards/KeptAndLost.tsx'
 import { CodeOffer } from './CodeOffer.tsx'
@@ -283,7 +284,7 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
         </>
       }
     >
-      <p>{words(snapshot.context.problem)}</p>
+      <p>{words(isLost || givenUp !== null ? withoutPromise(snapshot.context.problem) : snapshot.context.problem)}</p>
       {givenUp === null ? null : <GivenUp title={givenUp} />}
       {isLost ? (
         <p>

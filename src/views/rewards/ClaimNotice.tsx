@@ -6,13 +6,11 @@ import { Notice } from '#src/ui/Surface.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { GivenUp } from './KeptAndLost.tsx'
+import { withoutPromise } from './withoutPromise.ts'
 import type { RewardsViewProps } from './RewardsView.tsx'
 import { doneWords } from './words.tsx'
 
 type ClaimNoticeProps = Pick<RewardsViewProps, 'claims' | 'own'>
-
-/** That nothing was lost is not said where something was given up, or may have been done. */
-const withoutPromise = (key: string): string => (key === 'error.system.error' ? 'error.oops.tryAgain' : key)
 
 /** An answer was lost, and what it was about may have been done. */
 export const NotKnown = ({ named }: { readonly named: string }) => (
@@ -84,7 +82,7 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
       }
     >
       <p>
-        {message(isUnknown || givenUp !== null ? withoutPromise(problemKey(problem)) : problemKey(problem))}{' '}
+        {message(problemKey(isUnknown || givenUp !== null ? withoutPromise(problem) : problem))}{' '}
         {isUnknown ? <Trans>Trying again does nothing twice.</Trans> : null}
       </p>
       {givenUp === null ? null : <GivenUp title={givenUp} />}

@@ -4,7 +4,8 @@ import type { SessionLog } from '#src/recorder/log.ts'
 import { Button } from '#src/ui/Button.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
-import type { FromPage, Scenery, ToPage } from '../../page/messages.ts'
+import { type FromPage, type Scenery, sizeOf, type ToPage } from '../../page/messages.ts'
+import { SeenFence } from './SeenFence.tsx'
 import * as styles from './replay.css.ts'
 import type { WorkerLine } from './workerLine.ts'
 
@@ -15,10 +16,13 @@ export interface PageAsSeenProps {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** A stranger's log, and the frame that draws it, may say anything. */
+const textOf = (given: unknown, most: number): string => String(given).slice(0, most)
+
 /** The languages that a run was read in, English apart: its texts stand in the code. */
 function languagesOf({ scenes = [] }: SessionLog): readonly string[] {
   const languages = scenes.flatMap(([, , kind, data]) =>
-    kind === 'place' ? [resolvePath(data.path).locale.language] : [],
+    kind === 'place' ? [resolvePath(textOf(data.path, 2000)).locale.language] : [],
   )
   return [...new Set(languages)].filter((language) => language !== 'en')
 }
@@ -65,7 +69,9 @@ export function PageAsSeen({ line, step }: PageAsSeenProps) {
     <Card as="section" aria-labelledby="replay-page">
       <h3 id="replay-page">The page as the player saw it</h3>
       {phase.is === 'there' ? (
-        <Drawn log={phase.log} texts={phase.texts} step={step} />
+        <SeenFence fallback={notDrawn}>
+          <Drawn log={phase.log} texts={phase.texts} step={step} />
+        </SeenFence>
       ) : phase.is === 'reading' ? (
         <output>Reading what the page showed</output>
       ) : phase.is === 'untold' ? (
@@ -82,6 +88,8 @@ export function PageAsSeen({ line, step }: PageAsSeenProps) {
   )
 }
 
+const notDrawn = (why: string) => <NotDrawn why={why} />
+
 const NotDrawn = ({ why }: { readonly why: string }) => (
   <Notice tone="bad" alert title="The page can not be drawn">
     <p>{why}</p>
@@ -97,7 +105,9 @@ interface DrawnProps {
 function Drawn({ log, texts, step }: DrawnProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  const [shown, setShown] = useState<{ readonly step: number; readonly scenery: Scenery } | null>(null)
+  const [shown, setShown] = useState<{ readonly step: number; readonly at: number; readonly scenery: Scenery } | null>(
+    null,
+  )
   const [failure, setFailure] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)
   const [room, box] = useRoom()
@@ -108,10 +118,15 @@ function Drawn({ log, texts, step }: DrawnProps) {
   const hear = useEffectEvent(({ source, data }: MessageEvent<FromPage>) => {
     if (source === null || source !== frame.current?.contentWindow) return
     if (data.is === 'ready') {
+      // Once: what loads there later is not what was opened.
+      if (isReady) return setFailure('The frame was left for another page.')
       tell({ is: 'open', log, texts })
       setReady(true)
-    } else if (data.is === 'shown') setShown(data)
-    else if (data.is === 'failed') setFailure(data.why)
+    } else if (data.is === 'shown') {
+      const { path, ...size } = data.scenery
+      setShown({ step: data.step, at: data.at, scenery: { path: textOf(path, 300), ...sizeOf(size) } })
+      setFailure(null)
+    } else if (data.is === 'failed') setFailure(textOf(data.why, 500))
   })
   useEffect(() => {
     const listener = (event: MessageEvent<FromPage>) => hear(event)
@@ -123,15 +138,18 @@ function Drawn({ log, texts, step }: DrawnProps) {
     if (isReady) show(step)
   }, [isReady, step])
 
-  if (failure !== null) return <NotDrawn why={failure} />
   const { path, width, height } = shown?.scenery ?? sceneryAtFirst(log)
   const scale = isWhole || room === 0 ? 1 : Math.min(1, room / width)
   return (
     <>
+      {failure === null ? null : <NotDrawn why={failure} />}
       <div className={styles.bar}>
         <output className={surface.muted} data-drawn={shown?.step}>
           {shown === null ? 'Drawing the page' : `${path}, ${width} × ${height}`}
           {shown !== null && shown.step !== step ? ' (an earlier step: this one is still being replayed)' : ''}
+          {shown !== null && shown.step === step && shown.at !== step
+            ? ` (as it was at step ${shown.at}, the last that can be replayed)`
+            : ''}
         </output>
         <Button size="sm" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
           Original size
@@ -158,7 +176,10 @@ function Drawn({ log, texts, step }: DrawnProps) {
             payments) are striped.
           </li>
           <li>What was typed and not yet sent, and menus that were only open on the screen, are not in a log.</li>
-          <li>Jackpots and seats that count up by themselves are left out, as are lists of more than 1,500 entries.</li>
+          <li>
+            Jackpots and seats that count up by themselves are left out, as are lists of more than 1,500 entries and
+            what a long log had no room for: there the page waits.
+          </li>
         </ul>
       </details>
     </>
@@ -166,8 +187,8 @@ function Drawn({ log, texts, step }: DrawnProps) {
 }
 
 function sceneryAtFirst({ scenes = [] }: SessionLog): Scenery {
-  for (const [, , kind, data] of scenes) if (kind === 'window') return { path: '', ...data }
-  return { path: '', width: 1280, height: 800 }
+  for (const [, , kind, data] of scenes) if (kind === 'window') return { path: '', ...sizeOf(data) }
+  return { path: '', ...sizeOf(null) }
 }
 
 /** Width of an element, CSS px; 0 until it is known. */
