@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -54,8 +55,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       target: 'react',
       autoCodeSplitting: true,
       quoteStyle: 'single',
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/app/routeTree.gen.ts',
+      routesDirectory: join(import.meta.dirname, 'src', 'routes'),
+      generatedRouteTree: join(import.meta.dirname, 'src', 'app', 'routeTree.gen.ts'),
       // What a page reads comes with the page, not with the first one.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
     }),

@@ -98,6 +98,7 @@ export interface ClaimManuallyInput {
   readonly bonusCode: string
   readonly state: 'ACTIVATED'
   readonly idempotencyKey: string
+  readonly campaignId: string | null
   /** Campaign whose conditions are agreed to first; null where none are asked for. */
   readonly agreesTo: string | null
 }

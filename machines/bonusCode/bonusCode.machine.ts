@@ -279,6 +279,7 @@ export const bonusCodeMachine = setup({
           bonusCode: context.bonusCode,
           state: 'ACTIVATED' as const,
           idempotencyKey: context.idempotencyKey ?? '',
+          campaignId: context.campaignId,
           agreesTo: context.reward?.isConsentRequired === true ? context.campaignId : null,
         }),
         onDone: {

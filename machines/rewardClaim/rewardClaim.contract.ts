@@ -119,10 +119,16 @@ export type PerformClaimOutput =
   | { readonly outcome: 'done'; readonly amount: Minor | null; readonly isGiven: boolean; readonly isPaid?: boolean }
   | { readonly outcome: 'conflict'; readonly activeBonus: ActiveBonus }
 /** `forfeitBonus`: state FORFEITED with the wagering progress; `changed` when it stands otherwise by now. Rejects with an ApiError. */
+/** What a bonus is given up for. `isAgreed`: the player's yes to its terms has been heard. */
+export interface Successor {
+  readonly campaignId: string
+  readonly action: RewardAction
+  readonly isAgreed: boolean
+}
 export interface ForfeitBonusInput {
   readonly activeBonus: ActiveBonus
   /** What it is given up for; null where it is given up by itself. Where that can not be had any more nothing is given up. */
-  readonly successor: ClaimSubject | null
+  readonly successor: Successor | null
   readonly idempotencyKey: string
 }
 export type ForfeitBonusOutput =

@@ -28,6 +28,7 @@ import type {
   RewardClaimContext,
   RewardClaimEvent,
   RewardClaimInput,
+  Successor,
 } from './rewardClaim.contract.ts'
 
 /** Where the player goes after it (BON-5); null stays. */
@@ -203,6 +204,11 @@ function afterFailure(context: RewardClaimContext, problem: Problem): Partial<Re
     unsettled: isOpen ? { ...settled, [asked]: context.idempotencyKey } : settled,
   }
 }
+
+const successorOf = ({ action, subject, isUnheard }: RewardClaimContext): Successor | null =>
+  action === null || action === 'forfeit' || subject === null
+    ? null
+    : { campaignId: subject.campaignId, action, isAgreed: subject.consentRequired && !isUnheard }
 
 const doneOf = (output: PerformClaimOutput): Done => (output.outcome === 'done' ? output : nothingGiven)
 
@@ -415,7 +421,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
         src: 'forfeitBonus',
         input: ({ context }) => ({
           activeBonus: context.activeBonus!,
-          successor: context.action === 'forfeit' ? null : context.subject,
+          successor: successorOf(context),
           idempotencyKey: context.forfeitKey ?? '',
         }),
         onDone: [

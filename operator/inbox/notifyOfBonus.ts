@@ -2,6 +2,13 @@ import type { Operator } from '../operator.ts'
 import { bonusTexts, type BonusNews } from './bonusTexts.ts'
 import { sendMessage } from './notify.ts'
 
+/** Where it is seen; what was not given is nowhere. */
+const pathOf: Readonly<Record<BonusNews, string | null>> = {
+  bonusGiven: '/my-account/rewards/active',
+  bonusWaits: '/my-account/rewards',
+  bonusNotGiven: null,
+}
+
 /** Tells a player in the inbox of a bonus that was earned, by its title; joins the running transaction. */
 export async function notifyOfBonus(
   operator: Operator,
@@ -13,6 +20,6 @@ export async function notifyOfBonus(
     ...bonusTexts(news, player.language, bonus),
     // Why none came with a deposit is told to whoever pays in.
     isOffer: news !== 'bonusNotGiven',
-    path: news === 'bonusGiven' ? '/my-account/rewards/active' : '/my-account/rewards',
+    path: pathOf[news],
   })
 }

@@ -55,6 +55,9 @@ export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeRew
   }
 }
 
+/** Refused perhaps because another tab has claimed it. */
+const perhapsClaimed: ReadonlySet<string | null> = new Set(['bonus_code.used', 'error.bonus.wrong_state'])
+
 const used = () =>
   new ApiError('status', 'The code stands for another campaign now', { status: 409, code: 'bonus_code.used' })
 
@@ -82,18 +85,24 @@ export function bonusCodeWork(world: World): BonusCodeWork {
       const { campaignId, reward } = await api.call('bonusCodeValidate', { body: { bonusCode } }, { signal })
       return { campaignId, reward: reward && codeRewardOf(reward, world.currency()) }
     },
-    claimManually: async ({ input: { bonusCode, state, idempotencyKey, agreesTo }, signal }) => {
-      if (agreesTo !== null) {
-        const body = { campaignId: agreesTo, agreed: true, bonusCode }
-        await api.call('campaignConsent', { body }, { signal, idempotencyKey: `${idempotencyKey}-yes` })
+    claimManually: async ({ input: { bonusCode, state, idempotencyKey, campaignId, agreesTo }, signal }) => {
+      try {
+        if (agreesTo !== null) {
+          const body = { campaignId: agreesTo, agreed: true, bonusCode }
+          await api.call('campaignConsent', { body }, { signal, idempotencyKey: `${idempotencyKey}-yes` })
+        }
+        const { reward, bonusChange } = await api.call(
+          'manualClaim',
+          { body: { bonusCode, state } },
+          { signal, idempotencyKey },
+        )
+        if (reward.held !== null || reward.cashbackActivated) return 'active'
+        return bonusChange > 0 ? 'paid' : 'noted'
+      } catch (error) {
+        if (!(error instanceof ApiError) || !perhapsClaimed.has(error.code)) throw error
+        if (!(await active(signal)).some((one) => one.campaignId === campaignId)) throw error
+        return 'active'
       }
-      const { reward, bonusChange } = await api.call(
-        'manualClaim',
-        { body: { bonusCode, state } },
-        { signal, idempotencyKey },
-      )
-      if (reward.held !== null || reward.cashbackActivated) return 'active'
-      return bonusChange > 0 ? 'paid' : 'noted'
     },
     loadBonusInTheWay: ({ input: { vertical }, signal }) => activeIn(world, vertical, signal),
     forfeitInTheWay: async ({ input: { bonus, bonusCode, campaignId, idempotencyKey }, signal }) => {
@@ -111,7 +120,14 @@ export function bonusCodeWork(world: World): BonusCodeWork {
     },
     givePartnerCode: async ({ input: { assignmentId, partnerBonusCode, idempotencyKey }, signal }) => {
       const body = { bonusAssignmentId: assignmentId, partnerBonusCode }
-      await api.call('partnerBonusCode', { body }, { signal, idempotencyKey })
+      try {
+        await api.call('partnerBonusCode', { body }, { signal, idempotencyKey })
+      } catch (error) {
+        // Used by this very bonus: it was given before, by a request whose answer was lost or in another tab.
+        if (!(error instanceof ApiError) || error.code !== 'bonus_code.used') throw error
+        const own = (await active(signal)).find((one) => one.assignmentId === assignmentId)
+        if (own?.partnerCodeWanted !== false) throw error
+      }
     },
   }
 }

@@ -9,6 +9,7 @@ import type {
   ForfeitBonusOutput,
   PerformClaimInput,
   PerformClaimOutput,
+  Successor,
 } from '#machines/rewardClaim/rewardClaim.contract.ts'
 import type { LoadRewardsInput, Reward, RewardKind, RewardList } from '#machines/rewards/rewards.contract.ts'
 import { ApiError } from './apiError.ts'
@@ -108,6 +109,15 @@ const takesPart: ReadonlySet<PerformClaimInput['action']> = new Set(['optInActiv
 /** Campaigns that give nothing any more. */
 const gone: ReadonlySet<string> = new Set(['EXPIRED', 'CANCELED'])
 
+/** Whether a reward stands as it did when the player said yes to what it costs. */
+function canBeHad(found: Reward, { action, isAgreed }: Successor): boolean {
+  // What waits may be started however long its campaign is over.
+  if (found.queuedPlayerBonusId !== null) return true
+  // Another tab may have opted out of it, or said no to its terms.
+  const isOptedOut = found.category === 'OPT_IN' && !found.optedIn && action !== 'oneClickActivate'
+  return !gone.has(found.campaignStatus) && !isOptedOut && !(isAgreed && found.consentRequired)
+}
+
 interface RewardsWork {
   readonly loadRewards: Work<readonly Reward[], LoadRewardsInput>
 }
@@ -199,12 +209,12 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
     })
   }
   /** Rejects where what a bonus is given up for can not be had any more, unless that bonus is gone already: the claim tells of it then. */
-  const mustBeThere = async (wanted: ClaimSubject, { assignmentId }: ActiveBonus, signal: AbortSignal) => {
+  const mustBeThere = async (wanted: Successor, { assignmentId }: ActiveBonus, signal: AbortSignal) => {
     const found = (await listed(world, 'ELIGIBLE', signal)).find((one) => one.campaignId === wanted.campaignId)
-    // What waits may be started however long its campaign is over.
-    if (found && (found.queuedPlayerBonusId !== null || !gone.has(found.campaignStatus))) return
+    if (found && canBeHad(found, wanted)) return
     if (!(await listed(world, 'ACTIVE', signal)).some((one) => one.assignmentId === assignmentId)) return
-    throw new ApiError('status', 'It can not be had any more', { status: 409, code: 'error.bonus.not_available' })
+    const code = found && !gone.has(found.campaignStatus) ? 'error.bonus.wrong_state' : 'error.bonus.not_available'
+    throw new ApiError('status', 'It can not be had any more', { status: 409, code })
   }
 
   return {
@@ -238,7 +248,7 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
       }
       return { outcome: 'done' }
     },
-    agree: ({ input, signal }) => {
+    agree: async ({ input, signal }) => {
       const { subject, agreed, idempotencyKey } = input
       const say = async (): Promise<PerformClaimOutput> => {
         await world.api.call(
@@ -248,7 +258,14 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
         )
         return { outcome: 'done', amount: null, isGiven: true }
       }
-      return unlessActive(subject, signal, say)
+      try {
+        return await unlessActive(subject, signal, say)
+      } catch (error) {
+        // Another tab has said yes, and claimed it: then there is nothing left to agree to.
+        const isHad = agreed && perhapsDone.has(codeOf(error)) && (await whereIs(subject, true, signal)) !== null
+        if (!isHad) throw error
+        return { outcome: 'done', amount: null, isGiven: true }
+      }
     },
   }
 }

@@ -88,11 +88,13 @@ export function keepHead(site: Site, router: SiteRouter): void {
     const said = titles.own ? titles.said : null
     const page = seoPageOf(rest)
     // What content cannot say is called as the page calls itself.
-    const seo = page
-      ? await site.queryClient
-          .fetchQuery(contentOptions(site.world.content, 'seo', seoQuery, { ...placeOf(site.world), page }))
-          .catch(() => null)
-      : null
+    // An address below a page that content speaks of may be of none.
+    const seo =
+      page && !isMissing(router)
+        ? await site.queryClient
+            .fetchQuery(contentOptions(site.world.content, 'seo', seoQuery, { ...placeOf(site.world), page }))
+            .catch(() => null)
+        : null
     if (mine !== turn) return
     const own = said?.title ?? document.title
     const words = seo && (said?.part === undefined ? seo.title : `${said.part} · ${seo.title}`)

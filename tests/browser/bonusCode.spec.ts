@@ -114,6 +114,54 @@ test('BON-6 GRD-9 a code in the short address of the cashier goes along to it', 
   await expect(page).toHaveURL(/\/my-account\/banking\/deposit\?bonusCode=SPRING$/)
 })
 
+test('BON-3 SAF-4 the answer to the forfeit for a code is lost: which bonus may be gone is said, and trying again ends right', async ({
+  page,
+  qa,
+}) => {
+  const wanted = { ...spring, consentRequired: false }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [wanted, winter] }, `${codePage}?bonusCode=SPRING`)
+  await field(page).press('Enter')
+  await button(page, 'Claim').click()
+  await qa.fault({ method: 'PUT', path: '/api/v1/bonus/*', kind: 'late', times: 9 })
+  await button(page, 'Forfeit it and go on').click()
+  const part = flowOf(page, 'bonusCode')
+  await expect(part).toContainText('We do not know whether this was done: Winter bonus')
+  await qa.clearFaults()
+  await button(part, 'Try again').click()
+  await expect(part.getByRole('heading', { name: 'The bonus is yours' })).toBeVisible()
+})
+
+test('BON-6 what another tab has claimed by the same code, and a partner’s code that was given already, are told as had', async ({
+  page,
+  context,
+  qa,
+}) => {
+  const rewards = [
+    { ...spring, consentRequired: false },
+    { title: 'Partner bonus', vertical: 'LIVE_CASINO', standing: 'ACTIVE', partnerBonusCode: 'FRIEND' },
+  ]
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards }, `${codePage}?bonusCode=SPRING`)
+  const other = await context.newPage()
+  await other.goto(`${codePage}?bonusCode=SPRING`)
+  for (const tab of [page, other]) {
+    await field(tab).press('Enter')
+    await expect(button(tab, 'Claim')).toBeVisible()
+  }
+  for (const tab of [other, page]) {
+    await button(tab, 'Claim').click()
+    await expect(tab.getByRole('heading', { name: 'The bonus is yours' })).toBeVisible()
+  }
+  for (const tab of [page, other]) await button(tab, 'Use another code').click()
+  for (const tab of [page, other]) {
+    const part = flowOf(tab, 'bonusCode').getByRole('region', { name: 'Partner bonus' })
+    await part.getByRole('textbox', { name: 'Code of the partner' }).fill('friend')
+  }
+  for (const tab of [page, other]) {
+    await button(flowOf(tab, 'bonusCode').getByRole('region', { name: 'Partner bonus' }), 'Give the code').click()
+    await expect(tab.getByRole('alert').filter({ hasText: 'The code of the partner is taken' })).toBeVisible()
+  }
+})
+
 test('BON-7 before a game opens it says how much counts to the bonus, until the player wants it no more', async ({
   page,
   qa,

@@ -293,6 +293,39 @@ test('BON-3 a question that was left with its page is not asked again when the p
   await expect(question(page)).toHaveCount(0)
 })
 
+test('BON-3 what another tab has opted out of, or claimed, between the question and the yes costs nothing and is told as it is', async ({
+  page,
+  context,
+  qa,
+}) => {
+  const rewards = [
+    old,
+    { title: 'Wanted', campaignCategory: 'OPT_IN', standing: 'OPEN' },
+    { title: 'Terms', vertical: 'LIVE_CASINO', consentRequired: true },
+  ]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  const other = await context.newPage()
+  await other.goto(rewardsPage)
+  await expect(press(other, 'Opt out', 'Wanted')).toBeEnabled()
+  await press(page, 'Claim', 'Wanted').click()
+  await expect(question(page)).toContainText('To have Wanted now, you would give up Old bonus.')
+  await press(other, 'Opt out', 'Wanted').click()
+  await expect(news(other)).toContainText('You are out of it again.')
+  await button(page, 'Forfeit it and go on').click()
+  await expect(news(page)).toContainText('This was not done: Wanted')
+  await expect(news(page)).not.toContainText('was given up for it')
+  expect(await lostOf(qa, player.playerId)).toEqual([])
+  await button(news(page), 'OK').click()
+  // Both are asked for their yes to the terms; the other one says it first.
+  await press(page, 'Claim', 'Terms').click()
+  await press(other, 'Claim', 'Terms').click()
+  await button(other, 'Yes, I agree').click()
+  await expect(other).toHaveURL(atActive)
+  await button(page, 'Yes, I agree').click()
+  await expect(page).toHaveURL(atActive)
+  await expect(card(page, 'Terms')).toBeVisible()
+})
+
 test('BON-2 what another tab has opted in to already is told as done, not as refused', async ({
   page,
   context,
@@ -428,11 +461,12 @@ test('BON-2 BON-3 a yes to terms that meets the active bonus is heard once that 
   await button(page, 'Check the code').click()
   await expect(page.getByRole('heading', { name: 'Triggered' })).toBeVisible()
   await page.goto(rewardsPage)
-  await press(page, 'Read the terms and decide', 'Triggered').click()
+  await press(page, 'Claim', 'Triggered').click()
   await button(page, 'Yes, I agree').click()
   await expect(question(page)).toHaveAccessibleName('You have an active bonus already')
   await button(page, 'Forfeit it and go on').click()
-  await expect(news(page)).toContainText('You have agreed to its terms.')
+  await expect(page).toHaveURL(atActive)
+  await expect(card(page, 'Triggered')).toBeVisible()
   expect(await lostOf(qa, player.playerId)).toEqual([-1000])
 })
 

@@ -258,7 +258,7 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   const snapshot = useSelector(flow, (now) => now)
   const retry = { type: 'manualClaim.retry' } as const
   const isLost = snapshot.can(retry)
-  const { givenUp, unsettled, bonusCode } = snapshot.context
+  const { givenUp, inTheWay, unsettled, bonusCode } = snapshot.context
   // What was lost may be the answer about the bonus in its way: the claim itself was refused for that one.
   const isUnknown = isLost && Object.hasOwn(unsettled, bonusCode.toUpperCase())
   return (
@@ -286,6 +286,12 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
     >
       <p>{words(isLost || givenUp !== null ? withoutPromise(snapshot.context.problem) : snapshot.context.problem)}</p>
       {givenUp === null ? null : <GivenUp title={givenUp} />}
+      {/* The answer that was lost is the one about giving it up. */}
+      {isLost && givenUp === null && inTheWay !== null ? (
+        <p>
+          <NotKnown named={inTheWay.title} />
+        </p>
+      ) : null}
       {isLost ? (
         <p>
           <Trans>Trying again never claims it twice.</Trans>
