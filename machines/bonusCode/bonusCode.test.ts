@@ -110,7 +110,7 @@ describe('claiming by a code', () => {
     await verified(spring)
     it.send(press('key-1'), press('key-2'))
     expect(it.claim.calls.map(({ input }) => input)).toEqual([
-      { bonusCode: 'SPRING', state: 'ACTIVATED', idempotencyKey: 'key-1', agreesTo: null },
+      { bonusCode: 'SPRING', state: 'ACTIVATED', idempotencyKey: 'key-1', campaignId: 'spring', agreesTo: null },
     ])
   })
 
