@@ -9,6 +9,7 @@ import { arrived, holdsReports, reportDialog, reportEntry, takesReports } from '
 
 test.use({
   expectedConsoleErrors: [
+    'Failed to fetch dynamically imported module',
     '/event-logs',
     '/user-pool',
     '/player/',
