@@ -190,7 +190,7 @@ test('MOD-6 a first whole journey is drawn again as it was at ten points of it, 
   const paid = stepAt(log, points.find(({ what }) => what === 'paid in')!.at)
   await page.getByRole('slider', { name: 'Step' }).fill(String(paid))
   await expect(frame.getByRole('status', { name: 'Balance' })).toHaveText('€50.00')
-  await page.getByRole('slider', { name: 'Step' }).fill('0')
+  await page.getByRole('slider', { name: 'Step' }).fill(String(stepAt(log, points[0]!.at)))
   await expect(frame.getByRole('button', { name: 'Reject' })).toBeVisible()
   await expect(frame.getByRole('status', { name: 'Balance' })).toHaveCount(0)
 })

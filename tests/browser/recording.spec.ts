@@ -51,8 +51,10 @@ test('MOD-5 SAF-12 what a person did in the real page lies in the log to the las
   const sent = log!.records.filter(([, kind]) => kind === 'sent').map((record) => record[5])
   expect(sent.at(-1), 'what was done just before the page went').toBe('login.close')
   const written = JSON.stringify(log)
-  for (const secret of [who.password, 'Not-His-Pass1', code, who.email, who.phoneBody, '4242', 'Testaaja', 'eyJ'])
+  for (const secret of [who.password, 'Not-His-Pass1', code, who.email, who.phoneBody, 'Testaaja', 'eyJ'])
     expect(written.includes(secret), secret).toBe(false)
+  // A card's number, and what a method is called by its end; four digits alone stand in many a hash.
+  expect(written).not.toMatch(/4242 ?4242|• ?4242/)
   const replay = new Replay(sessionMachine, log!).start().runTo()
   expect(replay.position).toBe(log!.records.length)
   expect(replay.root.getSnapshot().value).toBe('visitor')

@@ -106,13 +106,14 @@ test('WAL-2 SAF-14 a lost socket comes back by itself; a refused one leaves the 
   await expect(flow).toHaveAttribute('data-state', /link\.connected\.open/)
   await page.clock.pauseAt(Date.now() + 1000)
   // The socket takes a turn of the clock or two to begin, none of which is a wait.
-  const opens = () =>
+  const becomes = (state: RegExp) =>
     expect
       .poll(async () => {
         await page.clock.runFor(1)
         return flow.getAttribute('data-state')
       })
-      .toMatch(/link\.connected\.open/)
+      .toMatch(state)
+  const opens = () => becomes(/link\.connected\.open/)
 
   await test.step('closed: connected again after 3 s', async () => {
     await qa.sockets(playerId, 'close')
@@ -140,7 +141,7 @@ test('WAL-2 SAF-14 a lost socket comes back by itself; a refused one leaves the 
   })
 
   await test.step('back on the network: connected without the wait, and the balance is asked for', async () => {
-    await expect(flow).toHaveAttribute('data-state', /link\.(waiting|down)/)
+    await becomes(/link\.(waiting|down)/)
     await qa.sockets(playerId, 'allow')
     await page.context().setOffline(true)
     await page.context().setOffline(false)
