@@ -3,7 +3,7 @@ import { kindOfPage } from '#contract/pagePaths.ts'
 import { readLocal, watchLocal } from '#src/actors/storage.ts'
 import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
 import type { EventLog } from '#src/recorder/attach.ts'
-import { type AllowList, placeholder, redact } from '#src/recorder/redact.ts'
+import { type AllowList, hashOf, placeholder, redact } from '#src/recorder/redact.ts'
 import { keptEntries, type Scene, type SceneData, type SceneKind, type SceneMoment } from '#src/recorder/scenes.ts'
 import type { Query } from '@tanstack/react-query'
 import type { SiteRouter } from './router.ts'
@@ -37,21 +37,10 @@ const room = { one: 400_000, kind: 500_000, all: 1_600_000, notes: 600, entries:
 const kindOf = ([scope, second, third]: readonly unknown[]): string =>
   `${String(scope)} ${String(scope === 'player' ? third : second)}`
 
-/** Without its query an answer of the house is the same for everybody; a player's is written as an event would be. */
+/** An answer of the house is the same for everybody; a player's is written as an event would be. */
 function writable([scope, , name]: readonly unknown[], data: unknown): unknown {
   if (scope !== 'player') return data
   return redact(String(name), { data }, ofPlayer)['data']
-}
-
-/** 53 bits over the letters of an answer: the same for the same. */
-function hashOf(text: string): string {
-  let [low, high] = [0xdeadbeef, 0x41c6ce57]
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charCodeAt(at)
-    low = Math.imul(low ^ letter, 2_654_435_761)
-    high = Math.imul(high ^ letter, 1_597_334_677)
-  }
-  return (((high ^ (low >>> 15)) >>> 0) * 2 ** 21 + ((low ^ (high >>> 13)) >>> 11)).toString(36)
 }
 
 /** Runs work when the page has nothing else to do. */
@@ -62,7 +51,7 @@ const whenIdle = (work: () => void): void => {
 
 /** Answers of a run by what they say; each is written down once. */
 class Results {
-  readonly #known = new Map<string, true>()
+  readonly #known = new Set<string>()
   readonly #hashes = new WeakMap<object, string>()
   readonly #ofKind = new Map<string, number>()
   #letters = 0
@@ -74,14 +63,14 @@ class Results {
     if (seen) return { hash: seen, fresh: undefined }
     if (Array.isArray(data) && data.length > room.entries) return { hash: null, fresh: undefined }
     const text = JSON.stringify(data) ?? 'null'
-    const hash = hashOf(text)
+    const hash = hashOf(text, 0).toString(36)
     if (!this.#known.has(hash)) {
       const ofKind = (this.#ofKind.get(kind) ?? 0) + text.length
       if (text.length > room.one || ofKind > room.kind || this.#letters + text.length > room.all)
         return { hash: null, fresh: undefined }
       this.#ofKind.set(kind, ofKind)
       this.#letters += text.length
-      this.#known.set(hash, true)
+      this.#known.add(hash)
       if (object) this.#hashes.set(object, hash)
       // A copy: what the page holds may be changed before it is stored.
       return { hash, fresh: JSON.parse(text) }

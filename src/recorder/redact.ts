@@ -47,7 +47,8 @@ const day = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2}
 /** What shows a date breaks at one that is none: a day of a century ago stands for it. */
 const dayOf = (index: number): string => new Date(Date.UTC(1900, 0, 1 + index)).toISOString().slice(0, 10)
 
-function hashOf(text: string, salt: number): number {
+/** 53 bits over the letters of a text: the same for the same under one salt. */
+export function hashOf(text: string, salt: number): number {
   let [low, high] = [0xdeadbeef ^ salt, 0x41c6ce57 ^ salt]
   for (const letter of text) {
     low = Math.imul(low ^ letter.codePointAt(0)!, 2_654_435_761)

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { Scene, SceneData, SceneKind } from '#src/recorder/scenes.ts'
+import { lastUpTo } from '../replay/lastUpTo.ts'
 
 /** How a question of the query cache stood. */
 export type QueryNow =
@@ -19,16 +20,8 @@ interface NotedQuery {
   readonly data: SceneData['query']
 }
 
-/** The last entry at or before a step; -1: none. */
-function lastAt(list: readonly { readonly record: number }[], step: number): number {
-  let [low, high] = [0, list.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (list[middle]!.record <= step) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
+const stepOf = ({ record }: { readonly record: number }): number => record
+const lastAt = (list: readonly { readonly record: number }[], step: number): number => lastUpTo(list, step, stepOf)
 
 /** Calls whose question names a moment. */
 const ofMoment: ReadonlySet<unknown> = new Set(['netPositionWinLoss'])

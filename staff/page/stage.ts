@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyActorRef } from 'xstate'
 import type { SessionLog } from '#src/recorder/log.ts'
+import { lastUpTo } from '../replay/lastUpTo.ts'
 import { Divergence, Replay } from '../replay/replayer.ts'
 
 interface Moment {
@@ -142,13 +143,9 @@ function timesOf({ records, startedAt }: SessionLog): Float64Array {
   return times
 }
 
+const stepOf = ({ at }: Moment): number => at
+
 /** How an actor was at a step; what was first, before it came. */
 function snapshotAt(moments: readonly Moment[], step: number): unknown {
-  let [low, high] = [0, moments.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (moments[middle]!.at <= step) low = middle + 1
-    else high = middle
-  }
-  return moments[Math.max(0, low - 1)]?.snapshot
+  return moments[Math.max(0, lastUpTo(moments, step, stepOf))]?.snapshot
 }

@@ -2,6 +2,7 @@
 import type { AnyActorLogic, AnyActorRef, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { SessionLog } from '#src/recorder/log.ts'
 import { pathOf, transitionId } from '../../charts/model.ts'
+import { lastUpTo } from '../../replay/lastUpTo.ts'
 import { Divergence, Replay, type ReplayedSnapshot } from '../../replay/replayer.ts'
 
 /** Which states of a machine are active: all of them, and the innermost alone. Shared by all moments that are alike. */
@@ -64,15 +65,11 @@ function leafContext({ input, output, error, context }: Snapshot): Readonly<Reco
   )
 }
 
+const stepOf = ({ at }: Moment): number => at
+
 /** The last moment at or before a step; undefined: it was not there yet. */
 export function momentAt(moments: readonly Moment[], step: number): Moment | undefined {
-  let [low, high] = [0, moments.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (moments[middle]!.at <= step) low = middle + 1
-    else high = middle
-  }
-  return moments[low - 1]
+  return moments[lastUpTo(moments, step, stepOf)]
 }
 
 /**
