@@ -33,7 +33,6 @@ const FILES = [
       '/src/app/Overlays.tsx',
       '/src/app/WalletSlot.tsx',
       '/src/app/Kept.tsx',
-      '/src/views/toasts/ToastsView.tsx',
       '/src/views/cookieConsent/CookieConsentView.tsx',
       '/src/views/messages/problemKey.ts',
       '/src/ui/useNow.ts',

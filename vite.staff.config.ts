@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chartModules } from './staff/app/chartModules.ts'
+import { chartModules } from './staff/app/charts/chartModules.ts'
 
 /** The release of the site that was built before it, which logs name; empty where there is none. */
 function siteBuild(): string {

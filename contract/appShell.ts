@@ -15,6 +15,8 @@ export interface AppShell {
   readonly offline: string
   /** HTML that stands in for a page whose code could not be loaded (APP-1). */
   readonly crash: string
+  /** What is said where scripts do not run; words alone. */
+  readonly noScript: string
   /** Members of the web app manifest. */
   readonly manifest: Readonly<Record<string, unknown>>
 }

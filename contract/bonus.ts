@@ -143,6 +143,8 @@ export const bonusCalls = {
       bonusAssignmentId: v.optional(id),
       /** How far the wagering was when the player said yes to losing it. */
       wageringProgress: v.optional(wireAmountNotNegative),
+      /** How much bonus money, in open bets and rounds too, they said yes to losing. */
+      bonusLost: v.optional(wireAmountNotNegative),
     }),
     response: rewardOutcomeSchema,
     errors: claimErrors,
@@ -174,6 +176,8 @@ export const bonusCalls = {
       forfeitAssignmentId: v.optional(id),
       /** How far that one's wagering was when the player said yes to losing it. */
       wageringProgress: v.optional(wireAmountNotNegative),
+      /** How much bonus money of that one, in open bets and rounds too, they said yes to losing. */
+      bonusLost: v.optional(wireAmountNotNegative),
     }),
     response: rewardOutcomeSchema,
     errors: claimErrors,
@@ -251,7 +255,8 @@ export const bonusCalls = {
     path: '/bonus/manual-claim',
     auth: 'player',
     idempotent: true,
-    body: v.object({ bonusCode: bonusCodeField, state: v.literal('ACTIVATED') }),
+    // Of several campaigns of one code the one that was shown is claimed, or none.
+    body: v.object({ bonusCode: bonusCodeField, state: v.literal('ACTIVATED'), campaignId: v.optional(id) }),
     response: rewardOutcomeSchema,
     errors: [...claimErrors, ...codeErrors],
     doc: 'Claims by code.',

@@ -41,6 +41,8 @@ export const timers = {
   cacheStale: 5 * minute,
   resizeWait: 350,
   requestTimeout: 15 * second,
+  /** When code that has not come is said not to have come: answers end before that with a word of their own. */
+  codePatience: 20 * second,
   uploadIdleTimeout: 120 * second,
   codeResend: 60 * second,
   codeLife: 10 * minute,

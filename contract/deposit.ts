@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deviceFields, httpUrl, id, timestamp } from './common.ts'
+import { deviceFields, httpUrl, id, shownMoment, timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { currencySchema, inCurrency, wireAmountNotNegative, wirePositiveAmount } from './money.ts'
 
@@ -122,6 +122,20 @@ export const depositReasons = [
 ] as const
 export type DepositReason = (typeof depositReasons)[number]
 
+/** What came of the bonus that a booked deposit was to bring: it was given, waits behind an active one, or could not be given. */
+export const depositBonusOutcomes = ['GIVEN', 'WAITS', 'NOT_GIVEN'] as const
+export type DepositBonusOutcome = (typeof depositBonusOutcomes)[number]
+const depositBonusSchema = v.object({
+  /** One of `depositBonusOutcomes`. Any text on purpose: an unknown one says nothing, and what became of the money is read all the same. */
+  outcome: v.string(),
+  /** Its name; null for what was not given. */
+  title: v.nullable(v.string()),
+  /** Money that it gives, in the deposit's currency; null where it gives none, e.g. spins. */
+  amount: v.nullable(wireAmountNotNegative),
+  /** Until when one that waits can be claimed; null is no end. */
+  waitsUntil: shownMoment,
+})
+
 /**
  * A deposit as it stands: WAITING_INPUT sends the player to the payment provider's own page (`PAYMENT_PAGE`, where the
  * card is typed) or to the bank's question (`CHALLENGE`); PENDING waits; SUCCESS is booked; FAILED was refused.
@@ -138,6 +152,8 @@ export const depositSchema = v.pipe(
     reason: v.optional(v.nullable(v.string())),
     createdAt: v.string(),
     isFirstDeposit: v.boolean(),
+    /** Of a booked one; null where it was to bring none, absent where the platform does not say. */
+    bonus: v.optional(v.nullable(depositBonusSchema)),
   }),
   inCurrency('amount'),
 )

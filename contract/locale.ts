@@ -205,7 +205,10 @@ export function wireLanguage(language: string): string {
   return language === 'inen' ? 'en' : language
 }
 
-/** Every inner language's BCP 47 tag for numbers and the page's `lang` (LOC-9). */
+/**
+ * Every inner language's BCP 47 tag for numbers and amounts (LOC-9). By language alone: content, games and plurals know no market, and a page
+ * whose numbers differ from theirs would write 1 234 beside 1.234.
+ */
 export const numberLocales: Readonly<Record<Language, string>> = {
   en: 'en-GB',
   fi: 'fi-FI',
@@ -244,9 +247,7 @@ const languageTags: Readonly<Partial<Record<Language, string>>> = {
 export const tagOf = (language: string): string => languageTags[language as Language] ?? language
 
 /** BCP 47 tag that numbers of a locale are written with (LOC-9). */
-export function numberLocale(locale: Locale): string {
-  return marketOf(locale.market).localeMapping[locale.language] ?? numberLocales[locale.language]
-}
+export const numberLocale = ({ language }: Locale): string => numberLocales[language]
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 

@@ -123,9 +123,9 @@ export const registrationCalls = {
     body: registrationBody,
     response: registrationAnswer,
     status: 201,
-    errors: [...signUpErrors, 'error.password.attempts'],
-    doc: 'Opens an account that may sign in, but not pay in, claim or play until it is completed. The same e-mail and password while it is unverified go on with the same account, under a new token.',
-    source: 'C7 REG-2 REG-3',
+    errors: [...signUpErrors, 'error.password.attempts', 'bonus_code.invalid', 'bonus_code.expired'],
+    doc: 'Opens an account that may sign in, but not pay in, claim or play until it is completed. The same e-mail and password while it is unverified go on with the same account, under a new token. A bonus code that opens nothing is refused before anything is opened.',
+    source: 'C7 C8 REG-2 REG-3 BON-6',
   }),
   registrationUpdate: endpoint({
     method: 'PUT',

@@ -80,6 +80,10 @@ export const rewardSchema = v.pipe(
     amount: v.nullable(wireAmountNotNegative),
     /** Bonus money that it holds now: lost at a forfeit. Null where it is not active. */
     held: v.nullable(wireAmountNotNegative),
+    /** Bonus money of it that lies in open bets and rounds: lost at a forfeit too. Null where it is not active, or the platform does not say. */
+    atStake: v.optional(v.nullable(wireAmountNotNegative), null),
+    /** Where its free bet is: still to be placed, placed and not decided, or decided. Null where it is none, or the platform does not say. */
+    freeBet: v.optional(v.nullable(v.picklist(['TO_PLACE', 'PLACED', 'USED'])), null),
     /** Least deposit that earns it, and percent of the deposit that it gives; null where no deposit earns it. */
     depositMinimum: v.nullable(wireAmountNotNegative),
     depositPercent: v.nullable(v.number()),
@@ -111,7 +115,16 @@ export const rewardSchema = v.pipe(
       terms: v.nullable(v.string()),
     }),
   }),
-  inCurrency('cashbackInfo.maximum', 'wageringAmount', 'wageringTotal', 'amount', 'held', 'depositMinimum', 'maxWin'),
+  inCurrency(
+    'cashbackInfo.maximum',
+    'wageringAmount',
+    'wageringTotal',
+    'amount',
+    'held',
+    'atStake',
+    'depositMinimum',
+    'maxWin',
+  ),
 )
 export type Reward = v.InferOutput<typeof rewardSchema>
 

@@ -21,7 +21,14 @@ export const withdrawalSchema = v.pipe(
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>
 
 /** Money and bonuses that a withdrawal would take away (WDR-3, RMB-14). */
-const forfeit = v.object({ campaignId: id, title: v.string(), amount: wireAmountNotNegative })
+const forfeit = v.object({
+  campaignId: id,
+  title: v.string(),
+  amount: wireAmountNotNegative,
+  /** Bonus money of it in open bets and rounds, and spins that are not played: a platform that does not say has none. */
+  atStake: v.optional(v.nullable(wireAmountNotNegative), 0),
+  spins: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), 0),
+})
 
 export const withdrawalCalls = {
   withdrawalCheck: endpoint({

@@ -52,3 +52,6 @@ export const isPassing = (problem: Problem): boolean =>
 const inFlight: ReadonlySet<string | null> = new Set(['error.in_progress', 'error.idempotency.key_reused'])
 /** True when nobody can tell from it whether what was sent under a key was done: it may be asked again with the same key only. */
 export const isLostAnswer = (problem: Problem): boolean => isPassing(problem) || inFlight.has(problem.code)
+
+/** What is wrong is the bonus code that was given (C8). */
+export const isOfBonusCode = (problem: Problem | null): boolean => problem?.code?.includes('bonus_code') ?? false

@@ -23,6 +23,8 @@ export const anyReward: Reward = {
   wageringTotal: null,
   amount: 10,
   held: null,
+  atStake: null,
+  freeBet: null,
   depositMinimum: null,
   depositPercent: null,
   contributions: null,

@@ -9,7 +9,7 @@ import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import { withholds } from '#machines/rewards/withholds.ts'
 import { currentBlocks } from '#machines/session/blocks.ts'
 import type { SessionContext } from '#machines/session/session.contract.ts'
-import { explore, inAnyOrder, type Model, type View } from './explore.ts'
+import { explore, inAnyOrder, isAny, type Model, type View } from './explore.ts'
 import { lost, refusedWith } from './moneyAnswers.ts'
 import { casesOf, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
 import { explored } from './explored.ts'
@@ -37,6 +37,7 @@ const active = {
   wageringProgress: 0,
   wageringTotal: 1,
   amountLost: 1,
+  amountAtStake: 0,
   spinsLost: 0,
   betLost: null,
 } as const
@@ -44,6 +45,7 @@ const subject = {
   campaignId: 'c',
   queuedPlayerBonusId: null,
   bonusId: null,
+  cashback: null,
   vertical: 'CASINO',
   title: 'C',
   terms: null,
@@ -140,7 +142,7 @@ const codeAnswers: Model['answers'] = {
     lost,
   ],
   loadBonusInTheWay: [{ resolve: active }, { resolve: null }, lost],
-  forfeitInTheWay: [{ resolve: undefined }, refusedWith(409, 'error.bonus.wrong_state'), lost],
+  forfeitInTheWay: [{ resolve: 'done' }, { resolve: 'ended' }, refusedWith(409, 'error.bonus.wrong_state'), lost],
   givePartnerCode: [{ resolve: undefined }, refusedWith(409, 'bonus_code.invalid'), lost],
 }
 
@@ -178,7 +180,6 @@ const flows = [
       decline: [{ resolve: { outcome: 'done', amount: null, isGiven: true } }, lost],
     },
     unread: [
-      'givenUp',
       'isPaid',
       'destination',
       'hidden',
@@ -198,7 +199,7 @@ const flows = [
     id: 'bonusCode',
     outside: casesOf(code),
     answers: codeAnswers,
-    unread: ['bonusCode', 'hasChanged', 'isAgreed', 'isAgain', 'givenUp', ...keys],
+    unread: ['bonusCode', 'hasChanged', 'isAgreed', 'tried', 'givenUp', ...keys],
     isOffered: (view) => !['idle', 'withheld'].includes(String(at(view, './bonusCode'))),
     shows: 'claiming',
     deaf: bonusCodeMachine.provide({ guards: { isWithheldBy: () => false } }),
@@ -226,7 +227,7 @@ describe('SAF-2 no bonus for who must not be offered one', () => {
     input: sessionInput,
     outside: { session: standings, [id]: outside },
     answers: { ...always, ...answers },
-    readAs: { session: { modals: inAnyOrder } },
+    readAs: { session: { modals: inAnyOrder }, rewardClaim: { givenUp: isAny } },
     unread: { [id]: unread, session: ['landing'] },
     timersOf: [id],
     auditEvery: 100,
@@ -359,8 +360,8 @@ describe('SAF-4 no reward is claimed twice', () => {
       agree: [{ resolve: { outcome: 'done', amount: null, isGiven: true } }, lost],
       decline: [{ resolve: { outcome: 'done', amount: null, isGiven: true } }, lost],
     },
-    readAs: { session: { modals: inAnyOrder } },
-    unread: { rewardClaim: ['destination', 'managed', 'amount', 'hidden', 'givenUp', 'isPaid'], session: ['landing'] },
+    readAs: { session: { modals: inAnyOrder }, rewardClaim: { givenUp: isAny } },
+    unread: { rewardClaim: ['destination', 'managed', 'amount', 'hidden', 'isPaid'], session: ['landing'] },
     timersOf: ['rewardClaim'],
     auditEvery: 100,
     memory: remembering(
@@ -414,8 +415,8 @@ describe('SAF-4 no code is claimed twice', () => {
     input: sessionInput,
     outside: { session: [...comesAndGoes] as never, bonusCode: casesOf(code) },
     answers: { ...always, ...codeAnswers },
-    readAs: { session: { modals: inAnyOrder } },
-    unread: { bonusCode: ['isAgain', 'givenUp', 'hasChanged'], session: ['landing'] },
+    readAs: { session: { modals: inAnyOrder }, rewardClaim: { givenUp: isAny } },
+    unread: { bonusCode: ['tried', 'givenUp', 'hasChanged'], session: ['landing'] },
     timersOf: ['bonusCode'],
     auditEvery: 100,
     memory: remembering(

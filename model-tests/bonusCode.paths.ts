@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Reward } from '#contract/reward.ts'
 import { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
-import type { BonusCodeContext, CodeReward } from '#machines/bonusCode/bonusCode.contract.ts'
+import { isClaimUnsettled, type BonusCodeContext, type CodeReward } from '#machines/bonusCode/bonusCode.contract.ts'
 import type { ActiveBonus } from '#machines/rewardClaim/rewardClaim.contract.ts'
 import { isLostAnswer } from '#machines/problem.ts'
 import { codeRewardOf } from '#src/actors/bonusCode.ts'
@@ -24,7 +24,7 @@ const press = (name: string) => (world: World) => button(world, name).click()
 const field = (world: World) => partOf(world, 'bonusCode').getByRole('textbox', { name: 'Bonus code' })
 const alert = (world: World, words: string) => partOf(world, 'bonusCode').getByRole('alert').filter({ hasText: words })
 const dialog = ({ page }: World) => page.getByRole('dialog', { name: 'You have an active bonus already' })
-const hasHeading = (name: string) => async (world: World) =>
+const hasHeading = (name: string | RegExp) => async (world: World) =>
   expect(partOf(world, 'bonusCode').getByRole('heading', { name })).toBeVisible()
 
 /** What one path has left of its faults is never for the next call. */
@@ -49,6 +49,7 @@ const inTheWay: ActiveBonus = {
   title: 'Winter bonus',
   currency: 'EUR',
   amountLost: 1200,
+  amountAtStake: 0,
   spinsLost: 0,
   betLost: null,
   wageringProgress: 10_000,
@@ -115,6 +116,7 @@ const stillStandsFor = <Answer extends { readonly prepare: (world: World) => Pro
   },
 })
 
+const hasGivenUpNothing = ({ givenUp }: BonusCodeContext): boolean => givenUp.length === 0
 const isOpen = (context: BonusCodeContext): boolean => context.isBonusAllowed && !context.isExcluded
 const notOffered = 'the page is offered to nobody whom bonuses are withheld from: the exploration of SAF-2 holds it'
 
@@ -130,6 +132,7 @@ const isClaiming = async (world: World): Promise<void> => {
   await expect(button(world, 'Claim')).toBeDisabled()
   await expect(button(world, 'Use another code')).toBeDisabled()
 }
+const formRefuses = 'the form refuses an empty code: “BON-6 an empty code asks for nothing” in bonusCode.test.ts'
 const wantsYes = ({ reward }: BonusCodeContext): boolean => reward?.isConsentRequired === true
 const saysWhatIsLost = async (world: World): Promise<void> => {
   await expect(dialog(world)).toContainText('You keep: your own money')
@@ -242,12 +245,15 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
           'partnerCodeFailed',
           'partnerCodeGiven',
         ],
+        // What was given up for it is told once more where it is come back to.
+        offeredIf: hasGivenUpNothing,
         event: { type: 'bonusCode.clear' },
         act: goesElsewhere,
       },
       {
         name: 'goes back while it is asked',
         offeredIn: ['conflict'],
+        offeredIf: hasGivenUpNothing,
         event: { type: 'bonusCode.clear' },
         act: async ({ page }) => void (await page.goBack()),
       },
@@ -324,7 +330,7 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     forfeitInTheWay: {
       holds: holdsCalls('bonusCodeValidate', 'assignmentState'),
       answers: [
-        done('assignmentState'),
+        { ...done('assignmentState'), output: 'done' as const },
         refused('assignmentState', 409, 'error.bonus.wrong_state'),
         lost('assignmentState'),
       ].map(stillStandsFor),
@@ -349,7 +355,7 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     unavailable: async (world, { problem }) => {
       await hasHeading(
         problem === null
-          ? 'Bonus codes can’t be used with your account now'
+          ? /^(Bonus codes can’t be used with your account now|Please complete your registration first)$/u
           : 'Bonus codes can’t be used at the moment',
       )(world)
       await expect(field(world)).toHaveCount(0)
@@ -367,7 +373,8 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
         ? expect(alert(world, 'The code could not be checked')).toBeVisible()
         : expect(partOf(world, 'bonusCode')).toContainText('This is no bonus code of ours.'))
     },
-    verified: async (world, { reward, hasChanged }) => {
+    verified: async (world, { reward, hasChanged, givenUp }) => {
+      await expect(alert(world, 'Winter bonus was given up for it.')).toHaveCount(givenUp.length > 0 ? 1 : 0)
       await hasHeading(reward === null ? 'The code SPRING is valid' : 'Spring bonus')(world)
       await expect(button(world, 'Claim')).toHaveCount(reward?.isByDeposit === true ? 0 : 1)
       await expect(partOf(world, 'bonusCode').getByRole('link', { name: 'Deposit with this bonus' })).toHaveCount(
@@ -377,18 +384,18 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     },
     claiming: isClaiming,
     lookingAtActive: isClaiming,
-    conflict: async (world, { hasChanged }) => {
+    conflict: async (world, { hasChanged, givenUp }) => {
       await saysWhatIsLost(world)
       await expect(dialog(world).getByRole('button', { name: 'Keep the active bonus' })).toBeFocused()
-      await expect(dialog(world).getByRole('alert')).toHaveCount(hasChanged ? 1 : 0)
+      await expect(dialog(world).getByRole('alert')).toHaveCount(hasChanged || givenUp.length > 0 ? 1 : 0)
     },
     forfeiting: async (world) => {
       await saysWhatIsLost(world)
       await expect(dialog(world).getByRole('button', { name: 'Forfeit it and go on' })).toBeDisabled()
     },
-    claimFailed: async (world, { problem, unsettled }) => {
-      const isLost = problem !== null && isLostAnswer(problem)
-      const isUnknown = isLost && 'SPRING' in unsettled
+    claimFailed: async (world, context) => {
+      const isLost = context.problem !== null && isLostAnswer(context.problem)
+      const isUnknown = isLost && isClaimUnsettled(context)
       await expect(
         alert(world, isUnknown ? 'We don’t know yet whether the bonus is yours' : 'The bonus was not claimed'),
       ).toBeVisible()
@@ -415,7 +422,8 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
       await expect(partOf(world, 'bonusCode').getByRole('textbox', { name: 'Code of the partner' })).toHaveCount(0)
     },
   },
-  counters: ({ reward, problem, partners, hasChanged, isBonusAllowed, isExcluded }) => [
+  counters: ({ reward, problem, partners, hasChanged, givenUp, isBonusAllowed, isExcluded }) => [
+    givenUp.length > 0,
     isBonusAllowed,
     isExcluded,
     kindOf(reward),
@@ -429,6 +437,12 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     'withheld:bonusCode.clear': 'said as the page is left, together with what withholds it',
     'claimFailed:bonusCode.clear': 'what became of the claim is not forgotten by going elsewhere; the view keeps it',
     'partnerCodeGiven:partnerCode.submit': 'for a second bonus that wants one: machines/bonusCode/bonusCode.test.ts',
+  },
+  guardsOneWay: {
+    'entering:bonusCode.submit': formRefuses,
+    'wrong:bonusCode.submit': formRefuses,
+    'partnerCodeGiven:bonusCode.submit': formRefuses,
+    'partnerCodeFailed:partnerCode.submit': formRefuses,
   },
 })
 

@@ -3,6 +3,9 @@ import { pathOf, stateNodes, transitionId, transitionsOf } from '#staff/charts/m
 import { begin, follow } from './graph.ts'
 import { activeNodes, type AnyPathModel, leafPaths, leftOut, stepFor, walkOf } from './paths.ts'
 
+/** A path is not made longer than this by walking on: a failure in it should still be easy to read. */
+export const longest = 14
+
 /** A sequence of events from the first state, and what it covers. */
 export type GeneratedPath = {
   readonly title: string

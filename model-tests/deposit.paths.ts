@@ -1,11 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
 import type { CheckResult, DepositStatus } from '#contract/deposit.ts'
-import type {
-  CheckDepositOutput,
-  DepositBonus,
-  DepositContext,
-  DepositState,
-  LoadDepositMethodsOutput,
+import {
+  type CheckDepositOutput,
+  type DepositBonus,
+  type DepositContext,
+  type DepositState,
+  isCodeLost,
+  type LoadDepositMethodsOutput,
 } from '#machines/deposit/deposit.contract.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { summaryOf } from '#src/actors/profile.ts'
@@ -23,6 +24,7 @@ type World = BrowserWorld
 const USUAL = 1
 const OVER_A_GAME = 2
 const PATIENT = 3
+const WANTS_BONUS = 4
 const isFor =
   (...players: readonly number[]) =>
   ({ player }: DepositContext): boolean =>
@@ -59,8 +61,8 @@ const allowed: CheckDepositOutput = {
   isSpendLimit: false,
   resetOn: null,
 }
-const checkSays = (result: CheckResult, more: Partial<CheckDepositOutput> = {}) => ({
-  name: [result, more.limitLeft].filter((part) => part !== undefined).join(' '),
+const checkSays = (result: CheckResult, more: Partial<CheckDepositOutput> = {}, name: string | null = null) => ({
+  name: name ?? [result, more.limitLeft].filter((part) => part !== undefined).join(' '),
   output: { ...allowed, result, ...more },
   prepare: async (world: World) => {
     const { daysLeft: daysLeftToVerifyDocuments, limitLeft, ...told } = more
@@ -104,7 +106,18 @@ const bonus: DepositBonus = {
   id: 'welcome',
   title: 'Welcome bonus',
   wageringTerms: 'Stake it 35 times.',
+  figures: {
+    percent: null,
+    most: 1000,
+    isCashback: false,
+    spins: null,
+    isMoney: true,
+    wrMultiplier: null,
+    isSticky: false,
+    maxWin: null,
+  },
   minDeposit: 0,
+  isWanted: false,
 }
 const reward = {
   ...anyReward,
@@ -203,9 +216,19 @@ const waiting = {
   documentsUnderReview: 'We are looking at your documents',
 } as const
 
+/** Where no day is left, the documents are needed now, and the screen says so. */
+const hasDaysLeft = ({ daysLeftToVerifyDocuments }: DepositContext): boolean => (daysLeftToVerifyDocuments ?? 0) > 0
+const titleOf = (screen: keyof typeof waiting, context: DepositContext): string =>
+  waiting[screen === 'documentsLoyal' && !hasDaysLeft(context) ? 'documentsRequired' : screen]
+
 /** What is pressed in the short time that a screen is checked again under is for the machine's own tests. */
 const isSettled = ({ waitsAt }: DepositContext): boolean => waitsAt === null
 const usualSettled = (context: DepositContext): boolean => usual(context) && isSettled(context)
+
+const itsDocuments =
+  'the documents stand over the deposit that asks for them, and come back to it: “DEP-3 KYC-6 documents that were asked for elsewhere” in deposit.test.ts'
+const listed = 'only what is listed has a card: “DEP-4 what is not offered can not be chosen” in deposit.test.ts'
+const formRefuses = 'the form refuses it first: “DEP-4 what is not offered can not be chosen” in deposit.test.ts'
 
 const moment = 'in the short time that a screen is checked again under: deposit.test.ts holds it'
 
@@ -280,6 +303,10 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
       input: inputOf(PATIENT),
       open: (world) => openAccount(world, {}, 'banking'),
     },
+    'somebody who wants a bonus': {
+      input: inputOf(WANTS_BONUS),
+      open: (world) => openAccount(world, {}, 'banking'),
+    },
     'over a running game': {
       input: inputOf(OVER_A_GAME),
       open: openGame,
@@ -287,7 +314,12 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
   },
   events: {
     'deposit.start': [
-      { name: 'wants to pay in', event: { type: 'deposit.start' }, offeredIf: isFor(USUAL, OVER_A_GAME), act: start },
+      {
+        name: 'wants to pay in',
+        event: { type: 'deposit.start' },
+        offeredIf: isFor(USUAL, OVER_A_GAME, WANTS_BONUS),
+        act: start,
+      },
     ],
     'deposit.clear': [{ name: 'leaves', event: { type: 'deposit.clear' }, act: leave }],
     'deposit.returned': [
@@ -318,7 +350,7 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         name: 'chooses over the documents to send them later',
         offeredIn: ['documentsLoyal'],
         event: { type: 'verification.returned', startPoint: 'deposit', isLater: true },
-        offeredIf: usual,
+        offeredIf: (context) => usual(context) && hasDaysLeft(context),
         act: returns('Verify later'),
       },
       {
@@ -343,7 +375,8 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
       {
         name: 'takes the bonus, or leaves it',
         event: { type: 'bonus.pick', bonusId: bonus.id },
-        offeredIf: usual,
+        // Where none is left, there is none to pick.
+        offeredIf: (context) => usual(context) || (isFor(WANTS_BONUS)(context) && context.goneBonus === null),
         act: pickOther('Would you like a bonus?'),
       },
     ],
@@ -364,7 +397,10 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
       {
         name: 'says yes',
         event: { type: 'deposit.confirm', amount: 2500, idempotencyKey: 'key-0001' },
-        offeredIf: usual,
+        // A code whose check was lost is checked once more before anything is paid without it.
+        offeredIf: (context) =>
+          (usual(context) && !(isCodeLost(context) && !context.isCodeCheckedAgain)) ||
+          (isFor(WANTS_BONUS)(context) && context.selectedBonusId !== null),
         act: async (world) => {
           await amountField(world).fill('25.00')
           await press('Continue')(world)
@@ -441,6 +477,7 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         checkSays('SUCCESS', { limitLeft: 6000, limitType: 'D' }),
         checkSays('SUCCESS', { limitLeft: 400, limitType: 'D' }),
         checkSays('DOCUMENTS_PREFERRED', { daysLeft: 14 }),
+        checkSays('DOCUMENTS_PREFERRED', { daysLeft: 0 }, 'DOCUMENTS_PREFERRED, and no day is left'),
         checkSays('DOCUMENTS_REQUIRED'),
         checkSays('DOCUMENTS_REQUIRED_RESTRICTED'),
         checkSays('DOCUMENTS_UNDER_REVIEW'),
@@ -498,6 +535,7 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         requestRefused(409, 'error.deposit.pending'),
         requestRefused(409, 'error.deposit.not_allowed'),
         requestRefused(400, 'error.deposit.amount'),
+        requestRefused(409, 'error.bonus.not_available'),
       ],
     },
     cashierMessages: { stream: 'what the payment page says, which stands among the events' },
@@ -510,6 +548,7 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
         notLookedUp(404, 'error.not_found'),
         notLookedUp(409, 'error.deposit.not_allowed'),
         notLookedUp(400, 'error.deposit.amount'),
+        notLookedUp(409, 'error.bonus.not_available'),
         notLookedUp(500, 'error.system.error'),
       ],
     },
@@ -544,15 +583,19 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
   states: {
     inactive: (world) => expect(view(world).filter({ hasNotText: 'No deposit is under way' })).toHaveCount(0),
     notAllowed: stands('Deposits are closed for your account', 'Not now'),
-    checking: (world, { checkRefusals, waitsAt }) =>
-      waitsAt !== null
-        ? expect(view(world).getByRole('heading', { name: waiting[waitsAt] })).toBeVisible()
-        : checkRefusals > 0
+    checking: (world, context) =>
+      context.waitsAt !== null
+        ? expect(view(world).getByRole('heading', { name: titleOf(context.waitsAt, context) })).toBeVisible()
+        : context.checkRefusals > 0
           ? expect(amountField(world)).toHaveValue('25.00')
           : says('Checking that you can deposit')(world),
-    documentsLoyal: async (world) => {
-      await stands('We need your documents soon', 'Verify later')(world)
-      await says('14 days are left')(world)
+    documentsLoyal: async (world, context) => {
+      await stands(
+        titleOf('documentsLoyal', context),
+        hasDaysLeft(context) ? 'Verify later' : 'Upload documents',
+      )(world)
+      await expect(button(world, 'Verify later')).toHaveCount(hasDaysLeft(context) ? 1 : 0)
+      if (hasDaysLeft(context)) await says('14 days are left')(world)
     },
     documentsRequired: stands('Please verify your account first', 'Upload documents'),
     documentsStrict: stands('Your account is restricted until you verify it', 'Upload documents'),
@@ -572,10 +615,13 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
       await stands('You have begun a deposit', 'Go on with it')(world)
       await expect(view(world).getByText(notCancelled)).toHaveCount(cancelProblem ? 1 : 0)
     },
-    'allowed.choosing': (world, { methods }) =>
-      methods.length > 0
-        ? expect(amountField(world)).toBeEditable()
-        : stands('There is no way to pay in right now', 'Try again')(world),
+    'allowed.choosing': async (world, { methods, goneBonus }) => {
+      if (methods.length > 0) await expect(amountField(world)).toBeEditable()
+      else await stands('There is no way to pay in right now', 'Try again')(world)
+      await expect(view(world).getByText(`The bonus ${bonus.title} can no longer be had`)).toHaveCount(
+        goneBonus ? 1 : 0,
+      )
+    },
     'allowed.verifyingCode': (world) =>
       expect(view(world).getByRole('button', { name: 'Check the code' })).toBeDisabled(),
     'allowed.requesting': (world) => expect(view(world).getByRole('button', { name: 'Continue' })).toBeDisabled(),
@@ -607,8 +653,10 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
     context.amount === null,
     context.checkRefusals > 0,
     context.waitsAt,
+    hasDaysLeft(context),
     context.cancelProblem === null,
     context.cashierUrl === null,
+    isFor(WANTS_BONUS)(context) && [context.selectedBonusId, context.goneBonus],
     // Nobody else looks as often as makes a difference.
     isFor(PATIENT)(context) && context.lookUps,
   ],
@@ -617,5 +665,16 @@ export const depositPaths = pathModel<World>()<typeof depositMachine>({
     'checking:deposit.verifyLater': moment,
     'checking:deposit.retry': moment,
     'checking:verification.returned': moment,
+  },
+  guardsOneWay: {
+    'documentsLoyal:verification.returned:1': itsDocuments,
+    'documentsRequired:verification.returned': itsDocuments,
+    'documentsStrict:verification.returned': itsDocuments,
+    'allowed.choosing:bonus.pick': listed,
+    'allowed.choosing:bonusCode.check': formRefuses,
+    'allowed.requestFailed:method.pick': listed,
+    'allowed.requestFailed:bonus.pick': listed,
+    'allowed.requestFailed:bonusCode.check': formRefuses,
+    'allowed.requestFailed:deposit.confirm': formRefuses,
   },
 })

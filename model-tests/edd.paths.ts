@@ -6,6 +6,7 @@ import { openAccount, outOfOrder, playerInput, refusal } from './accountPage.ts'
 import { anyProfile } from './anyProfile.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
+import { profileBecomes } from './profileBecomes.ts'
 
 type World = BrowserWorld
 
@@ -40,6 +41,8 @@ const remember = (wasAsked: boolean) => async (world: World) => {
   )
 }
 
+const formRefuses = 'the form names what is missing first: “EDD-2 answers that are not complete” in edd.test.ts'
+
 /** How QA brings the questions of due diligence into each of their states. */
 export const eddPaths = pathModel<World>()<typeof eddMachine>({
   machine: eddMachine,
@@ -70,6 +73,20 @@ export const eddPaths = pathModel<World>()<typeof eddMachine>({
         offeredIn: ['prompted', 'open.reminder', 'open.questionnaire', 'open.failed'],
         event: { type: 'profile.changed', profile: profile(askedNoMore) },
         act: change(askedNoMore),
+      },
+      {
+        name: 'something else of the player changes, and nothing is asked',
+        offeredIn: ['idle', 'done'],
+        event: { type: 'profile.changed', profile: profile(askedNoMore) },
+        comesAnyway: true,
+        act: (world) => profileBecomes(world, askedNoMore),
+      },
+      {
+        name: 'something else of the player changes, and the questions stay',
+        offeredIn: ['prompted', 'open.reminder', 'open.questionnaire', 'open.failed'],
+        event: { type: 'profile.changed', profile: profile(asked) },
+        comesAnyway: true,
+        act: (world) => profileBecomes(world, asked),
       },
     ],
     'edd.open': [
@@ -131,7 +148,8 @@ export const eddPaths = pathModel<World>()<typeof eddMachine>({
         {
           name: 'not asked any more',
           error: refusal(409, 'error.edd.not_asked'),
-          prepare: (world) => world.refuse('questionnaireAnswerSend', 409, 'error.edd.not_asked'),
+          // The operator itself stops asking and refuses: a profile that still asked would ask once more behind the refusal.
+          prepare: (world) => profileBecomes(world, { eddQuestionnaire: false, kycStatus: 'EDD_UNDER_REVIEW' }),
         },
         { ...outOfOrder, prepare: (world) => world.refuse('questionnaireAnswerSend', 500, 'error.system.error') },
       ],
@@ -172,5 +190,10 @@ export const eddPaths = pathModel<World>()<typeof eddMachine>({
     'remembering:edd.open': 'nobody is that quick on purpose: `edd.test.ts` is',
     'remembering:profile.changed': 'as quick as that: `edd.test.ts` shows it',
     'remembering:xstate.after.requestTimeout.edd.remembering': 'writing into the storage takes no time',
+  },
+  guardsOneWay: {
+    'prompted:edd.open': 'as soon as nothing is asked it is idle: “EDD-1 questions that nobody asks” in edd.test.ts',
+    'open.questionnaire:edd.submit': formRefuses,
+    'open.failed:edd.submit': formRefuses,
   },
 })

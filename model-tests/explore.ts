@@ -38,6 +38,9 @@ export type ReadAs = Readonly<Record<string, Readonly<Record<string, (value: nev
 /** For lists whose order nobody reads. */
 export const inAnyOrder = (list: readonly string[]): unknown => list.toSorted()
 
+/** For lists of which it is read only whether anything is in them. */
+export const isAny = (list: readonly unknown[]): unknown => list.length > 0
+
 /** For counters that are compared with a limit only. */
 export const upTo =
   (limit: number) =>

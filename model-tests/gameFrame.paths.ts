@@ -5,6 +5,7 @@ import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { comesSignedIn, withoutCookieQuestion } from '#tests/browser/signing.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { type EventCase, pathModel } from './paths.ts'
+import { profileBecomes } from './profileBecomes.ts'
 import { puppetHears, puppetSays, withPuppetGame } from './puppetGame.ts'
 
 type World = BrowserWorld
@@ -37,7 +38,7 @@ const says =
   ({ page }: World) =>
     puppetSays(page, rgMessage, payload)
 /** Something that the game says on the sides of the frame where it matters. */
-const said = <Event>(
+const said = <const Event>(
   name: string,
   event: Event,
   act: (world: World) => Promise<void>,
@@ -51,7 +52,24 @@ const said = <Event>(
   },
 ]
 
+/** What a game says though it has paused; the site does nothing of it. */
+const saidPaused = <const Event>(
+  name: string,
+  event: Event,
+  act: (world: World) => Promise<void>,
+): EventCase<Event, World, GameFrameContext> => ({
+  name,
+  event,
+  act,
+  offeredIn: ['open.link.live'],
+  offeredIf: (context, leaves) => isFor('what pauses it')(context) && leaves.includes('open.play.paused'),
+  comesAnyway: true,
+})
+
 const banner = ({ page }: World) => page.getByRole('banner')
+/** Only an open socket hears of changes. */
+const hearsChanges = ({ page }: World): Promise<void> =>
+  expect(page.locator('[data-flow="wallet"]').first()).toHaveAttribute('data-state', /connected\.open/)
 const menu = ({ page }: World) => page.getByRole('dialog')
 const titles: Readonly<Record<InGameView, string>> = {
   initial: 'Game menu',
@@ -187,6 +205,17 @@ export const gameFramePaths = pathModel<World>()<typeof gameFrameMachine>({
           await world.qa.changePlayer(playerId, { profile: { permissions: { payout: true } } })
         },
       },
+      {
+        name: 'play for money is closed',
+        offeredIn: ['open.link.live'],
+        offeredIf: isDemo,
+        event: { type: 'safety.playBlocked', reasons: ['incomplete'] },
+        comesAnyway: true,
+        act: async (world) => {
+          await hearsChanges(world)
+          await profileBecomes(world, { postalCode: null })
+        },
+      },
     ],
     'safety.playAllowed': { elsewhere: 'the frame does nothing of it: the launch opens games' },
     'profile.changed': { elsewhere: 'the frame does nothing of it' },
@@ -200,6 +229,19 @@ export const gameFramePaths = pathModel<World>()<typeof gameFrameMachine>({
           const { playerId } = await world.player()
           await world.qa.changePlayer(playerId, { wallet: { main: 7700 } })
           await puppetHears(world.page, 'oprg_UpdateBalance', { balance: 77, currency: 'EUR' })
+        },
+      },
+      {
+        name: 'money comes in, which a demo is not told',
+        offeredIn: ['open.link.live'],
+        offeredIf: isDemo,
+        event: { type: 'wallet.changed', balance: { mainBalance: 7700, currency: 'EUR' } as never },
+        comesAnyway: true,
+        act: async (world) => {
+          await hearsChanges(world)
+          const { playerId } = await world.player()
+          await world.qa.changePlayer(playerId, { wallet: { main: 7700 } })
+          await expect(banner(world).getByRole('status', { name: 'Balance' })).toContainText('77.00')
         },
       },
     ],
@@ -261,12 +303,20 @@ export const gameFramePaths = pathModel<World>()<typeof gameFrameMachine>({
       { type: 'frame.userAction' },
       says('gprg_UserAction', { action: 'play' }),
       'the line to the game',
+    ).concat(
+      saidPaused(
+        'somebody plays, as the paused game has it',
+        { type: 'frame.userAction' },
+        says('gprg_UserAction', { action: 'play' }),
+      ),
     ),
     'frame.depositWanted': said(
       'presses the game’s own Deposit',
       { type: 'frame.depositWanted' },
       says('gprg_OpenQuickDeposit'),
       'its menu',
+    ).concat(
+      saidPaused('the paused game asks for a deposit', { type: 'frame.depositWanted' }, says('gprg_OpenQuickDeposit')),
     ),
     'frame.pong': said(
       'the game gives a life sign',
@@ -342,7 +392,7 @@ export const gameFramePaths = pathModel<World>()<typeof gameFrameMachine>({
       {
         name: 'opens the menu',
         offeredIn: ['open.menu.closed'],
-        offeredIf: isFor('its menu', 'a demo'),
+        offeredIf: isFor('its menu', 'a demo', 'who leaves'),
         event: { type: 'menu.open', view: 'initial' },
         act: presses('Game menu'),
       },
@@ -472,5 +522,9 @@ export const gameFramePaths = pathModel<World>()<typeof gameFrameMachine>({
     'open.menu.closed:menu.open:3': 'the menu leads there',
     'open.menu.closed:menu.open:4': 'the menu leads there',
     'open.menu.closed:menu.open:7': 'the menu leads there',
+  },
+  guardsOneWay: {
+    'open.menu.closed:menu.open:6':
+      'what comes behind it is the bonus code, to which only the menu leads: “GAM-4 each view is opened from the header” in gameFrame.test.ts',
   },
 })

@@ -238,6 +238,14 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
         act: opensMode('real'),
       },
       {
+        name: 'opens the address that names no mode',
+        offeredIn: ['idle'],
+        offeredIf: (context) => context.player === null,
+        event: { type: 'game.named', game: null, closed: null },
+        comesAnyway: true,
+        act: async ({ page }) => void (await page.goto(address)),
+      },
+      {
         name: 'opens the address of the demo',
         offeredIn: ['idle'],
         offeredIf: (context) => context.player === null,
@@ -483,5 +491,12 @@ export const gameLaunchPaths = pathModel<World>()<typeof gameLaunchMachine>({
     'requesting:profile.changed:0': areaCloses,
     'launched:profile.changed:0': areaCloses,
     'failed:game.retry:1': 'who leaves is asked to log in at once',
+  },
+  guardsOneWay: {
+    ':game.launch:2':
+      'nothing is offered before the profile has come or to who may not play: “GAM-7 SAF-1 who is signed in is not asked to log in” in gameLaunch.test.ts',
+    'deciding:safety.playAllowed:0': `${areaCloses}; so does “SAF-1 play is allowed, and the area of the game is closed” in gameLaunch.test.ts`,
+    'needsSignIn.unasked:player.arrived:0':
+      'on the page of a game only the question opens the login, and it has asked then: “GAM-7 RMB-8 who signs in” in gameLaunch.test.ts',
   },
 })

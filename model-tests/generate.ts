@@ -1,12 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#staff/charts/model.ts'
-import { asOne, type GeneratedPath, trace, wanted } from './coverage.ts'
+import { asOne, type GeneratedPath, longest, trace, wanted } from './coverage.ts'
+import { falsePaths } from './falsePaths.ts'
 import { begin, follow, shortestWays, simpleWays, stateKey, type Stepped, type Walk } from './graph.ts'
 import { activeNodes, type AnyPathModel, stepsIn, walkOf } from './paths.ts'
 import { shortest, type Strategy } from './strategy.ts'
 
-/** A path is not made longer than this by walking on: a failure in it should still be easy to read. */
-const longest = 14
 /** Simple paths of one flow; more would take a browser half a night. */
 const mostSimple = 300
 
@@ -44,8 +43,16 @@ type Stand = { readonly snapshot: AnyMachineSnapshot; readonly behind: readonly 
 export const generatePaths = (model: AnyPathModel, strategy: Strategy = shortest): readonly GeneratedPath[] =>
   pathSet(model, strategy).paths
 
-/** The paths of a flow by a strategy. Together they take every transition that the model says can be caused. */
+/**
+ * The paths of a flow by a strategy. Together they take every transition that the model says can be caused, and see
+ * each guard false that it knows a way to.
+ */
 export function pathSet(model: AnyPathModel, strategy: Strategy): PathSet {
+  const { paths, without } = pathsBy(model, strategy)
+  return { paths: [...paths, ...falsePaths(model, paths)], without }
+}
+
+function pathsBy(model: AnyPathModel, strategy: Strategy): PathSet {
   if (strategy.is === 'simple') return simplePaths(model)
   if (strategy.is === 'shortest') return { paths: coveringPaths(model, goalsOf(model), 0), without: null }
   return { paths: coveringPaths(model, new Untaken(), strategy.n), without: null }

@@ -38,7 +38,7 @@ const keysOf = onceFor((walk: Walk) =>
 )
 
 /** Shortest sequence of events to every state that can be reached, by its key. Throws when the space does not end. */
-export function shortestWays(walk: Walk): Map<string, readonly AnyEventObject[]> {
+export const shortestWays = onceFor((walk: Walk): ReadonlyMap<string, readonly AnyEventObject[]> => {
   const paths = getShortestPaths(walk.machine, {
     input: walk.input,
     events: walk.events as never,
@@ -53,7 +53,7 @@ export function shortestWays(walk: Walk): Map<string, readonly AnyEventObject[]>
       path.steps.slice(1).map((step) => step.event),
     ]),
   )
-}
+})
 
 /** Ways that come to no state twice, of each walk. */
 export type SimpleWays = {

@@ -1,10 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { pathOf, stateNodes, transitionId, transitionsOf } from '#staff/charts/model.ts'
 import type { GuardSeen } from '#staff/paths/pathReport.ts'
 import type { GeneratedPath } from './coverage.ts'
 import { begin, follow } from './graph.ts'
 import { onceFor } from './onceFor.ts'
-import { activeNodes, type AnyPathModel, casesIn, leftOut, walkOf } from './paths.ts'
+import { activeNodes, type AnyPathModel, casesIn, isInstant, leftOut, walkOf } from './paths.ts'
 
 /** A transition among those of its state and event, which xstate asks in this order (`place`). */
 type Candidate = {
@@ -28,48 +28,81 @@ const candidatesOf = onceFor((machine: AnyStateMachine): readonly Candidate[] =>
   }),
 )
 
+/** Guards that were seen false, by the ids of their transitions. */
+export type SeenFalse = {
+  /** Their event came, and another transition was taken, or none. */
+  readonly false: ReadonlySet<string>
+  /** Their event would have come to nothing: a page switches the control off, and no path tries. */
+  readonly withheld: ReadonlySet<string>
+}
+
 /**
  * What paths saw of the guard of each transition that something outside can cause. `true`: it was taken. `false`: its
  * event came, and another one was taken, or none. `withheld`: it was false in a state in which the model knows how to
  * make its event happen, and the machine would do nothing with it: a page switches the control off, and no path tries.
+ * `without`: why nobody can see it false, as the model says.
  */
 export function guardsOf(model: AnyPathModel, paths: readonly GeneratedPath[]): readonly GuardSeen[] {
   const seenTrue = new Set(paths.flatMap((path) => [...path.transitions]))
-  const seenFalse = new Set<string>()
-  const withheld = new Set<string>()
-  for (const path of paths) {
-    const walk = walkOf(model, path.variant)
-    let snapshot = begin(walk)
-    lookAround(model, path.variant, snapshot, seenFalse, withheld)
-    for (const event of path.events) {
-      const before = snapshot
-      const { snapshot: after, taken } = follow(walk, before, event)
-      for (const id of [...passedOver(before, taken), ...notTaken(before, event.type, taken)]) seenFalse.add(id)
-      snapshot = after
-      lookAround(model, path.variant, snapshot, seenFalse, withheld)
-    }
-  }
+  const seen = paths.map((path) => seenFalse(model, path.variant, path.events))
+  const reasons = model.guardsOneWay ?? {}
+  const guards = guardsToSee(model)
+  const unknown = Object.keys(reasons).filter((id) => !guards.includes(id))
+  if (unknown.length) throw new Error(`${model.machine.id} counts no guard of ${unknown.join(', ')}`)
+  return guards.map((id) => ({
+    id,
+    true: seenTrue.has(id),
+    false: seen.some((one) => one.false.has(id)),
+    withheld: seen.some((one) => one.withheld.has(id)),
+    without: reasons[id] ?? null,
+  }))
+}
+
+/** Guarded transitions that something outside can cause. */
+function guardsToSee(model: AnyPathModel): readonly string[] {
   const without = leftOut(model)
   return candidatesOf(model.machine)
     .filter(({ id, hasGuard }) => hasGuard && !without.has(id))
-    .map(({ id }) => ({ id, true: seenTrue.has(id), false: seenFalse.has(id), withheld: withheld.has(id) }))
+    .map(({ id }) => id)
 }
 
-/** What is false in a state by itself: what would leave it at once, and events that it does not take. */
-function lookAround(
+/** The guards that a row of events from the first state sees false. */
+export function seenFalse(model: AnyPathModel, variant: string, events: readonly AnyEventObject[]): SeenFalse {
+  const walk = walkOf(model, variant)
+  let snapshot = begin(walk)
+  const seen = [falseAt(model, variant, snapshot)]
+  for (const event of events) {
+    seen.push({ false: falseBy(model, variant, snapshot, event), withheld: new Set() })
+    snapshot = follow(walk, snapshot, event).snapshot
+    seen.push(falseAt(model, variant, snapshot))
+  }
+  return { false: together(seen.map((one) => one.false)), withheld: together(seen.map((one) => one.withheld)) }
+}
+
+const together = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> => new Set(sets.flatMap((ids) => [...ids]))
+
+/** Guards that an event is refused by in a state. */
+export function falseBy(
   model: AnyPathModel,
   variant: string,
   snapshot: AnyMachineSnapshot,
-  seenFalse: Set<string>,
-  withheld: Set<string>,
-): void {
-  if (snapshot.status !== 'active') return
-  for (const id of notTaken(snapshot, '', [])) seenFalse.add(id)
-  for (const { event } of casesIn(model, snapshot)) {
-    if (snapshot.can(event)) continue
+  event: AnyEventObject,
+): ReadonlySet<string> {
+  const { taken } = follow(walkOf(model, variant), snapshot, event)
+  return new Set([...passedOver(snapshot, taken), ...notTaken(snapshot, event.type, taken)])
+}
+
+/** Guards that are false in a state by themselves: of what would leave it at once, and of events that it does not take. */
+export function falseAt(model: AnyPathModel, variant: string, snapshot: AnyMachineSnapshot): SeenFalse {
+  if (snapshot.status !== 'active') return { false: new Set(), withheld: new Set() }
+  // A state that is left at once shows no control to switch off.
+  const offered = isInstant(model, snapshot) ? [] : casesIn(model, snapshot)
+  const refused = offered.filter(({ event, comesAnyway }) => !comesAnyway && !snapshot.can(event))
+  const withheld = refused.flatMap(({ event }) => {
     const { taken } = follow(walkOf(model, variant), snapshot, event)
-    for (const id of notTaken(snapshot, event.type, taken)) withheld.add(id)
-  }
+    return notTaken(snapshot, event.type, taken)
+  })
+  return { false: new Set(notTaken(snapshot, '', [])), withheld: new Set(withheld) }
 }
 
 /** Guards of those that were asked before the ones that were taken. */

@@ -72,6 +72,13 @@ export const idlePaths = pathModel<World>()<typeof idleMachine>({
         act: sleeps(28 * minute),
       },
       {
+        name: 'wakes up after a minute',
+        offeredIn: ['active'],
+        event: { type: 'activity.measured', idleMs: minute, signsOutAt: 0 },
+        comesAnyway: true,
+        act: sleeps(minute),
+      },
+      {
         name: 'wakes up once more before the end',
         offeredIn: ['warning'],
         event: { type: 'activity.measured', idleMs: 28 * minute, signsOutAt: 0 },
@@ -114,5 +121,9 @@ export const idlePaths = pathModel<World>()<typeof idleMachine>({
   counters: () => [],
   unreachable: {
     'expired:activity.measured': 'nobody is signed in any more who could be measured',
+  },
+  guardsOneWay: {
+    'warning:activity.noted':
+      'a game that has paused is not listened to, and the frame of the sportsbook is out of reach under the question: “RGT-4 SAF-3 what a game says” in idle.test.ts',
   },
 })

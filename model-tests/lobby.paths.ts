@@ -258,4 +258,8 @@ export const lobbyPaths = pathModel<World>()<typeof lobbyMachine>({
     stored?.gameIds.length ?? 0,
   ],
   unreachable: {},
+  guardsOneWay: {
+    'myGames:myGame.remove':
+      'to a visitor no game is one of theirs, so that its heart only adds: “LOB-4 a visitor” in lobby.test.ts',
+  },
 })

@@ -335,4 +335,8 @@ export const loginPaths = pathModel<World>()<typeof loginMachine>({
     'open:login.open': 'the open panel covers every control that opens it',
     'afterSignUp:login.afterSignUp': 'a sign-up is completed once',
   },
+  guardsOneWay: {
+    'open.refused.timeout:cooling.request':
+      'the user pool names the player of each break: “AUT-7 a break of nobody” in login.test.ts',
+  },
 })

@@ -56,7 +56,7 @@ export const madeWithdrawal = {
   createdAt: '2026-05-14T09:00:00.000Z',
 }
 /** A bonus that a withdrawal would forfeit. */
-export const bonusAtRisk = { id: 'CASINO', title: 'Bonus', amount: 100 }
+export const bonusAtRisk = { id: 'CASINO', title: 'Bonus', amount: 100, atStake: 0, spins: 0 }
 /** What the operator's check of a withdrawal says. */
 export const withdrawalCheck = (result: string, more: object = {}) => ({
   resolve: {

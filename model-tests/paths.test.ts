@@ -1,21 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { assign, createMachine, fromPromise, setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { coverageOf } from './coverage.ts'
 import { generatePaths, pathSet } from './generate.ts'
 import { guardsOf } from './guards.ts'
 import { models } from './models.ts'
-import { leafPaths, pathModel, type PathModel } from './paths.ts'
+import { onceFor } from './onceFor.ts'
+import { type AnyPathModel, leafPaths, pathModel, type PathModel } from './paths.ts'
+import { isComplete } from './report.ts'
+import { guardGaps } from '#staff/paths/pathReport.ts'
 import { nameOf, readStrategy, shortest, type Strategy, strategyNamed } from './strategy.ts'
+
+const pathsOf = onceFor((model: AnyPathModel) => generatePaths(model))
 
 describe.each(models.map((model) => [model.machine.id, model] as const))('paths of %s', (_, model) => {
   test('together enter every state and take every transition that something outside can cause', () => {
-    const coverage = coverageOf(model, generatePaths(model))
+    const coverage = coverageOf(model, pathsOf(model))
     expect(coverage.states.missed).toEqual([])
     expect(coverage.transitions.missed).toEqual([])
   })
 
+  test('MOD-3 see each guard both ways, or it is known why not; and nothing explains what they do see', () => {
+    const guards = guardsOf(model, pathsOf(model))
+    expect(guardGaps(guards).map(({ id }) => id)).toEqual([])
+    const needless = guards.filter(({ without, ...guard }) => without !== null && (guard.false || guard.withheld))
+    expect(needless.map(({ id }) => id)).toEqual([])
+  })
+
+  test('MOD-3 each reason why a guard is seen one way names the test of the machine that shows the other', () => {
+    const flow = model.machine.id
+    const folder = join(import.meta.dirname, '..', 'machines', flow)
+    for (const [id, why] of Object.entries(model.guardsOneWay ?? {})) {
+      const [, title = '', file = ''] = /“([^”]+)” in (\w+\.test\.ts)/.exec(why) ?? []
+      expect([id, file]).toEqual([id, `${flow}.test.ts`])
+      const isThere = readFileSync(join(folder, file), 'utf8').includes(title)
+      expect([id, title, isThere]).toEqual([id, title, true])
+    }
+  })
+
   test('are the same in every run', () => {
-    expect(generatePaths(model).map((one) => one.title)).toEqual(generatePaths(model).map((one) => one.title))
+    expect(generatePaths(model).map((one) => one.title)).toEqual(pathsOf(model).map((one) => one.title))
   })
 })
 
@@ -150,8 +175,8 @@ test('MOD-3 a strategy is read by its name, and what is none says what there are
 test('MOD-3 of each guard it is counted whether its event was seen to be taken and to be passed over', () => {
   const guards = guardsOf(doorPaths, generatePaths(doorPaths))
   expect(guards).toEqual([
-    { id: 'closed:knock:0', true: true, false: true, withheld: false },
-    { id: 'asking:xstate.done.actor.ask:0', true: true, false: true, withheld: false },
+    { id: 'closed:knock:0', true: true, false: true, withheld: false, without: null },
+    { id: 'asking:xstate.done.actor.ask:0', true: true, false: true, withheld: false, without: null },
   ])
   const once = generatePaths(doorPaths, { is: 'simple' }).slice(0, 1)
   expect(guardsOf(doorPaths, once).map((one) => [one.true, one.false])).toEqual([
@@ -160,39 +185,84 @@ test('MOD-3 of each guard it is counted whether its event was seen to be taken a
   ])
 })
 
-test('MOD-3 a guard that is false only where its control is switched off is told apart: no path tries', () => {
-  const shut = setup({
-    types: { events: {} as { type: 'open' } | { type: 'unlock' }, context: {} as { isLocked: boolean } },
-  }).createMachine({
-    id: 'shut',
-    context: { isLocked: true },
-    initial: 'here',
-    states: {
-      here: {
-        on: {
-          open: { guard: ({ context }) => !context.isLocked, target: 'gone' },
-          unlock: { actions: assign({ isLocked: false }) },
-        },
+const shut = setup({
+  types: { events: {} as { type: 'open' } | { type: 'unlock' }, context: {} as { isLocked: boolean } },
+}).createMachine({
+  id: 'shut',
+  context: { isLocked: true },
+  initial: 'here',
+  states: {
+    here: {
+      on: {
+        open: { guard: ({ context }) => !context.isLocked, target: 'gone' },
+        unlock: { actions: assign({ isLocked: false }) },
       },
-      gone: {},
     },
-  })
-  const model = pathModel<null>()<typeof shut>({
-    machine: shut,
-    variants: { only: { input: undefined, open: nothing } },
-    events: {
-      open: [{ name: 'opens', event: { type: 'open' }, act: nothing }],
-      unlock: [{ name: 'unlocks', event: { type: 'unlock' }, act: nothing }],
-    },
-    answers: {},
-    delays: {},
-    states: { here: nothing, gone: nothing },
-    unseen: [],
-    ends: [],
-    counters: ({ isLocked }) => isLocked,
-    unreachable: {},
-  })
-  expect(guardsOf(model, generatePaths(model))).toEqual([{ id: 'here:open', true: true, false: false, withheld: true }])
+    gone: {},
+  },
+})
+const opens = { name: 'opens', event: { type: 'open' }, act: nothing } as const
+const shutModel = {
+  machine: shut,
+  variants: { only: { input: undefined, open: nothing } },
+  events: { open: [opens], unlock: [{ name: 'unlocks', event: { type: 'unlock' }, act: nothing }] },
+  answers: {},
+  delays: {},
+  states: { here: nothing, gone: nothing },
+  unseen: [],
+  ends: [],
+  counters: ({ isLocked }: { isLocked: boolean }) => isLocked,
+  unreachable: {},
+} satisfies PathModel<typeof shut, null>
+const shutPaths = (more: Partial<PathModel<typeof shut, null>> = {}) =>
+  pathModel<null>()<typeof shut>({ ...shutModel, ...more })
+const seen = { id: 'here:open', true: true, false: false, withheld: false, without: null }
+
+test('MOD-3 a guard that is false only where its control is switched off is told apart: no path tries', () => {
+  const model = shutPaths()
+  expect(guardsOf(model, generatePaths(model))).toEqual([{ ...seen, withheld: true }])
+})
+
+test('MOD-3 a path tries what comes without being asked, though the machine does nothing of it', () => {
+  const model = shutPaths({ events: { ...shutModel.events, open: [{ ...opens, comesAnyway: true }] } })
+  const paths = generatePaths(model)
+  expect(paths.map(({ steps }) => steps.map(({ name }) => name))).toEqual([['opens', 'unlocks', 'opens']])
+  expect(guardsOf(model, paths)).toEqual([{ ...seen, false: true }])
+})
+
+const unlocked = { ...opens, offeredIf: ({ isLocked }: { isLocked: boolean }) => !isLocked }
+
+test('MOD-3 where nobody can see a guard false the model says why, and of no other transition', () => {
+  const events = { ...shutModel.events, open: [unlocked] }
+  const why = 'who is locked in has no handle'
+  const bare = shutPaths({ events })
+  expect(guardsOf(bare, generatePaths(bare))).toEqual([seen])
+  const explained = shutPaths({ events, guardsOneWay: { 'here:open': why } })
+  expect(guardsOf(explained, generatePaths(explained))).toEqual([{ ...seen, without: why }])
+  for (const id of ['here:unlock', 'here:close']) {
+    const wrong = shutPaths({ events, guardsOneWay: { [id]: why } })
+    expect(() => generatePaths(wrong)).toThrow(`shut counts no guard of ${id}`)
+  }
+})
+
+test('MOD-3 a run is complete only where nothing is missing of its guards, or it is known why', () => {
+  const paths = generatePaths(doorPaths)
+  const run = {
+    flow: 'door',
+    paths: [],
+    coverage: coverageOf(doorPaths, paths),
+    guards: [{ ...seen, withheld: true }],
+    without: null,
+  }
+  expect(isComplete(run)).toBe(true)
+  expect(isComplete({ ...run, guards: [{ ...seen, without: 'nobody can' }] })).toBe(true)
+  expect(isComplete({ ...run, guards: [seen] })).toBe(false)
+})
+
+test('MOD-3 each strategy sees the guards false that can be seen so', () => {
+  const idle = models.find(({ machine }) => machine.id === 'idle')!
+  for (const strategy of [{ is: 'simple' }, { is: 'n-switch', n: 1 }] as const)
+    expect(guardGaps(guardsOf(idle, generatePaths(idle, strategy)))).toEqual([])
 })
 
 test('a transition that no answer of the model leads to is reported as missed', () => {

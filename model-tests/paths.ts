@@ -59,6 +59,8 @@ export type EventCase<Event, W, Context = any> = {
    * parallel machine allows, another may not (`leaves`: all innermost states).
    */
   readonly offeredIf?: (context: Context, leaves: readonly string[]) => boolean
+  /** It asks nobody's leave, such as news over the socket: it comes as well where the machine does nothing of it, and a path tries that. */
+  readonly comesAnyway?: true
 }
 
 /** One input of a machine, and how the page is brought to its first state with it. */
@@ -126,6 +128,11 @@ export type PathModel<M extends AnyStateMachine, W> = {
   readonly counters: (context: ContextFrom<M>) => unknown
   /** Transitions that nothing outside can cause, by id (`state:event:index`), each with its reason. */
   readonly unreachable: Readonly<Record<string, string>>
+  /**
+   * Guarded transitions of which nothing outside can cause the event while the guard is false, by id: why that is, and
+   * which test of the machine shows what it does then. A reason for a guard that paths see both ways is refused.
+   */
+  readonly guardsOneWay?: Readonly<Record<string, string>>
 }
 
 /** A model whose machine does not matter. */
@@ -144,6 +151,7 @@ export type AnyPathModel<W = any> = {
   // oxlint-disable-next-line typescript/no-explicit-any -- the context of any machine
   readonly counters: (context: any) => unknown
   readonly unreachable: Readonly<Record<string, string>>
+  readonly guardsOneWay?: Readonly<Record<string, string>>
 }
 
 /** Writes a model down; the machine says what it must hold. `W` is what its functions drive: a page and an operator. */
@@ -262,7 +270,7 @@ function findSteps<W>(model: AnyPathModel<W>, snapshot: AnyMachineSnapshot): rea
   // What answers in no time leaves nobody the time for anything else.
   if (instant) return answers
   const acts = casesIn(model, snapshot)
-    .filter((one) => snapshot.can(one.event as never))
+    .filter(({ event, comesAnyway }) => comesAnyway === true || snapshot.can(event as never))
     .map(({ name, event, act }): Step<W> => ({ kind: 'act', name, event, act }))
   const isStill = leaves.some((leaf) => model.stillIn?.includes(leaf))
   const timers = (isStill ? [] : activeNodes(snapshot)).flatMap((node) =>

@@ -81,6 +81,8 @@ const authoriseRefused = (status: number, code: string): AnswerCase<never, World
 const bannerAnswer = (world: World, status: number, answer: object) =>
   fault(world, '/content/*', { status, body: answer, match: { query: 'payAndPlayBanner' } })
 
+const formRefuses = 'the form refuses such an amount first: “PNP-1 PNP-3 an amount that is none” in payAndPlay.test.ts'
+
 /** How QA brings pay and play into each of its states. */
 export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
   machine: payAndPlayMachine,
@@ -308,4 +310,10 @@ export const payAndPlayPaths = pathModel<World>()<typeof payAndPlayMachine>({
   },
   counters: (context) => [context.sessionId !== null, context.playerId !== null, context.problem?.code ?? null],
   unreachable: { 'loggingIn:payAndPlay.close': 'the panel has no way to close meanwhile' },
+  guardsOneWay: {
+    ':provider.returned':
+      'a payment comes back once, as its frame goes with it: “PNP-5 the same callback again” in payAndPlay.test.ts',
+    'amount:amount.submit': formRefuses,
+    'authoriseFailed:amount.submit': formRefuses,
+  },
 })

@@ -158,4 +158,7 @@ export const realityCheckPaths = pathModel<World>()<typeof realityCheckMachine>(
     'leaving:xstate.after.requestTimeout.realityCheck.leaving':
       'the game is left by then; the machine’s own test waits',
   },
+  guardsOneWay: {
+    'open.shown:realityCheck.answer': 'a reminder has no form to answer: “RGT-3 a reminder” in realityCheck.test.ts',
+  },
 })

@@ -221,4 +221,8 @@ export const reportPaths = pathModel<World>()<typeof reportMachine>({
     'reading:xstate.after.requestTimeout.report.reading': 'the store of a browser answers or refuses at once',
     'deleting:xstate.after.requestTimeout.report.deleting': 'the store of a browser answers or refuses at once',
   },
+  guardsOneWay: {
+    'reviewing:report.send':
+      'only a site without an address of support sends nothing, and these have one: “MOD-5 without an address” in report.test.ts',
+  },
 })

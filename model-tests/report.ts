@@ -9,14 +9,17 @@ import { guardsOf } from './guards.ts'
 import type { AnyPathModel } from './paths.ts'
 import { nameOf, shortest, type Strategy } from './strategy.ts'
 import {
+  bothWays,
   type FlowPaths,
   guardGap,
+  guardGaps,
   type GuardSeen,
-  oneSided,
   type PathFailure,
   type PathReport,
   reportFile,
+  seenOneWay,
   type WalkedPath,
+  whyOneWay,
 } from '#staff/paths/pathReport.ts'
 
 /** Where results and report lie. */
@@ -75,11 +78,12 @@ function outcomeOf(flow: string, index: number, path: GeneratedPath): PathOutcom
 const percent = ({ covered, missed }: Coverage['states']): number =>
   covered.length + missed.length === 0 ? 100 : Math.floor((100 * covered.length) / (covered.length + missed.length))
 
-/** True when every path passed and nothing is left uncovered. */
-export const isComplete = ({ coverage, paths }: FlowReport): boolean =>
+/** True when every path passed and nothing is left uncovered: no state, no transition, and no way of a guard that nothing explains. */
+export const isComplete = ({ coverage, paths, guards }: FlowReport): boolean =>
   paths.every((one) => one.passed === true) &&
   coverage.states.missed.length === 0 &&
-  coverage.transitions.missed.length === 0
+  coverage.transitions.missed.length === 0 &&
+  guardGaps(guards).length === 0
 
 /** The table that the run prints. */
 export function table(reports: readonly FlowReport[]): string {
@@ -88,10 +92,14 @@ export function table(reports: readonly FlowReport[]): string {
     `${paths.filter((one) => one.passed).length}/${paths.length}`,
     `${percent(coverage.states)} %`,
     `${percent(coverage.transitions)} %`,
-    `${guards.length - oneSided(guards).length}/${guards.length}`,
+    `${bothWays(guards).length}/${guards.length}`,
+    `${seenOneWay(guards).length}`,
     `${coverage.leftOut.size}`,
   ])
-  const all = [['flow', 'paths', 'states', 'transitions', 'guards both ways', 'left out'], ...rows]
+  const all = [
+    ['flow', 'paths', 'states', 'transitions', 'guards both ways', 'one way, why known', 'left out'],
+    ...rows,
+  ]
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
   return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
 }
@@ -121,19 +129,25 @@ const lit = (svg: string, { states, transitions }: Coverage): string =>
 
 const sign = (passed: boolean | null): string => (passed === null ? 'not walked' : passed ? 'passed' : 'FAILED')
 
-/** Guards that were not seen both ways, one line each. */
-export const guardGaps = ({ guards }: FlowReport): readonly string[] =>
-  oneSided(guards).map((guard) => `${guard.id}: ${guardGap(guard)}`)
+/** Guards that were not seen both ways and nothing says why, one line each. */
+export const gapLines = ({ guards }: FlowReport): readonly string[] =>
+  guardGaps(guards).map((guard) => `${guard.id}: ${guardGap(guard)}`)
+
+/** Guards that were seen true only with the reason, one line each. */
+export const oneWayLines = ({ guards }: FlowReport): readonly string[] =>
+  seenOneWay(guards).map((guard) => `${guard.id}: ${whyOneWay(guard)}`)
 
 async function section(model: AnyPathModel, one: FlowReport): Promise<string> {
   const { flow, paths, coverage, without } = one
-  const gaps = guardGaps(one)
+  const gaps = gapLines(one)
+  const oneWay = oneWayLines(one)
   const svg = lit(svgOf(await layOut(chartOf(model.machine))), coverage)
   return `<section><h2>${flow}</h2>
 <p>${percent(coverage.states)} % of states, ${percent(coverage.transitions)} % of transitions.</p>
 ${coverage.transitions.missed.length ? `<h3>Missed</h3>${list([...coverage.states.missed, ...coverage.transitions.missed])}` : ''}
 ${gaps.length > 0 ? `<h3>Guards not seen both ways</h3>${list(gaps)}` : ''}
 <h3>Paths</h3>${without === null ? '' : `<p>${escape(without)}.</p>`}${list(paths.map((path) => `${sign(path.passed)}: ${path.title}`))}
+${oneWay.length > 0 ? `<h3>Guards seen true only, and why</h3>${list(oneWay)}` : ''}
 <h3>Left out, and why</h3>${list([...coverage.leftOut].map(([id, why]) => `${id}: ${why}`))}
 <div class="chart">${svg}</div></section>`
 }

@@ -10,7 +10,7 @@ import type {
 import { openAccount, outOfOrder, playerInput, refusal } from './accountPage.ts'
 import { type BrowserWorld, holdsCalls } from './browserWorld.ts'
 import { pathModel } from './paths.ts'
-import { plainProfile, profileBecomes } from './profileBecomes.ts'
+import { plainProfile, profileBecomes, withoutBonuses } from './profileBecomes.ts'
 import {
   bonusesAreClosed,
   bonusesAreOpenAgain,
@@ -50,6 +50,7 @@ const active: ActiveBonus = {
   wageringProgress: 2500,
   wageringTotal: 10_000,
   amountLost: 1000,
+  amountAtStake: 0,
   spinsLost: 0,
   betLost: null,
 }
@@ -57,6 +58,7 @@ const subjectOf = (title: Title, more: Partial<ClaimSubject> = {}): ClaimSubject
   campaignId: title,
   queuedPlayerBonusId: null,
   bonusId: null,
+  cashback: null,
   vertical: 'CASINO',
   title,
   terms: null,
@@ -159,7 +161,11 @@ const asks = (title: string) => async (world: World, context: RewardClaimContext
   await expect(question(world)).toContainText('You keep: your own money€100.00')
   await expect(question(world)).toContainText('You lose: bonus money€10.00')
   await expect(question(world)).toContainText('€25.00 of €100.00')
-  await expect(question(world).getByText('This has changed meanwhile')).toHaveCount(context.hasChanged ? 1 : 0)
+  const isAnew = context.hasChanged || context.givenUp.length > 0
+  await expect(question(world).getByText('This has changed meanwhile')).toHaveCount(isAnew ? 1 : 0)
+  await expect(question(world).getByText('Old bonus was given up for it.')).toHaveCount(
+    context.givenUp.length > 0 ? 1 : 0,
+  )
 }
 
 const moment = 'two things at once: the exploration of SAF-2 holds it'
@@ -235,6 +241,13 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
         name: 'something else of the player changes',
         offeredIn: ['idle'],
         event: { type: 'profile.changed', profile: plainProfile },
+        act: (world) => profileBecomes(world),
+      },
+      {
+        name: 'something else of the player changes, and bonuses stay closed',
+        offeredIn: ['withheld'],
+        offeredIf: ({ isBonusAllowed }) => !isBonusAllowed,
+        event: { type: 'profile.changed', profile: withoutBonuses },
         act: (world) => profileBecomes(world),
       },
       { ...bonusesAreOpenAgain, act: comesBack({ permissions: { bonuses: true } }) },
@@ -317,10 +330,11 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
     forfeiting: isBusy,
     done: async (world, { subject }) => expect(main(world).getByRole('alert')).toContainText(subject!.title),
     cashbackNotice: async (world) => expect(main(world).getByRole('alert')).toContainText('€5.00 of cashback claimed'),
-    failed: async (world) =>
-      expect(main(world).locator('[data-flow="rewardClaim"]').getByRole('alert')).toContainText(
-        /This was not done|We do not know whether this was done/,
-      ),
+    failed: async (world, { givenUp }) => {
+      const said = main(world).locator('[data-flow="rewardClaim"]').getByRole('alert')
+      await expect(said).toContainText(/This was not done|We do not know whether this was done/)
+      await expect(said.getByText('Old bonus was given up for it.')).toHaveCount(givenUp.length > 0 ? 1 : 0)
+    },
   },
   counters: ({
     action,
@@ -333,8 +347,10 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
     isBonusAllowed,
     isExcluded,
     hasChanged,
+    givenUp,
   }) => [
     forfeitKey !== null,
+    givenUp.length > 0,
     action,
     subject?.campaignId ?? null,
     step,
@@ -346,10 +362,13 @@ export const rewardClaimPaths = pathModel<World>()<typeof rewardClaimMachine>({
     hasChanged,
   ],
   unreachable: {
-    'withheld:profile.changed:1': moment,
     'withheld:safety.playBlocked:0': moment,
     'withheld:safety.playBlocked:1': moment,
     'withheld:safety.playBlocked:2': moment,
     'withheld:safety.playAllowed:1': moment,
+  },
+  guardsOneWay: {
+    'withheld:safety.playAllowed:0':
+      'bonuses closed and play closed at once: “SAF-2 RGT-7 a claim stays away” in rewardClaim.test.ts',
   },
 })

@@ -112,6 +112,14 @@ export const rewardsPaths = pathModel<World>()<typeof rewardsMachine>({
           await world.qa.changePlayer(playerId, { wallet: { main: (last?.balanceAfter ?? 10_000) + 1 } })
         },
       },
+      {
+        name: 'the wallet is asked again, and nothing has moved',
+        offeredIn: ['ready'],
+        offeredIf: (context) => context.mark === 'moved' && isOpen(context),
+        event: { type: 'rewards.touch', mark: 'moved' },
+        comesAnyway: true,
+        act: (world) => world.pass(20_000),
+      },
     ],
     'campaign.select': [
       {
@@ -197,5 +205,9 @@ export const rewardsPaths = pathModel<World>()<typeof rewardsMachine>({
     'idle:rewards.open:0': notOffered,
     'withheld:rewards.open:0': notOffered,
     'withheld:rewards.close': 'said as the page is left, together with what withholds them',
+  },
+  guardsOneWay: {
+    'refreshing:rewards.touch':
+      'the wallet is asked each 20 s, and no answer is waited for that long: “BON-7 a wallet that says the same again” in rewards.test.ts',
   },
 })

@@ -76,6 +76,8 @@ const echo = 'the page’s answer to frame.navigated, which it sends by itself a
 const otherRoute = 'virtual sports are another page: this one is left first (sportsbook.close)'
 const wholeSite = 'what blocks a visitor shuts the whole site: there is no such page then'
 
+const shownBy = '“SPB-1 SAF-1 what can not come about on the page” in sportsbook.test.ts shows it'
+
 /** How QA brings the sportsbook into each of its states. */
 export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
   machine: sportsbookMachine,
@@ -115,7 +117,6 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
       {
         name: 'goes on betting',
         offeredIn: ['blocked'],
-        offeredIf: (context) => context.blocks.length === 0,
         event: { type: 'sportsbook.retry' },
         act: press('Continue'),
       },
@@ -352,5 +353,12 @@ export const sportsbookPaths = pathModel<World>()<typeof sportsbookMachine>({
     'open:sportsbook.open:3': otherRoute,
     'open:safety.playBlocked:1': wholeSite,
     'open:profile.changed:0': areaCloses,
+  },
+  guardsOneWay: {
+    'deciding:safety.playAllowed:0': `${areaCloses}; ${shownBy}`,
+    'loading:safety.playBlocked:0': `${wholeSite}; ${shownBy}`,
+    'loading:sportsbook.open:1': `a block leaves this state before anybody can go elsewhere; ${shownBy}`,
+    'open:sportsbook.open:1': `${otherRoute}; ${shownBy}`,
+    'open:safety.playBlocked:0': `${wholeSite}; ${shownBy}`,
   },
 })

@@ -48,6 +48,8 @@ export const toastsPaths = pathModel<World>()<typeof toastsMachine>({
       {
         name: 'closes the message',
         offeredIn: ['held'],
+        // It bears the id of what is shown.
+        offeredIf: ({ queue }) => queue[0]?.id === 1,
         event: { type: 'toast.dismiss', id: 1 },
         act: async (world) => {
           await dismiss(world).click()
@@ -68,11 +70,14 @@ export const toastsPaths = pathModel<World>()<typeof toastsMachine>({
     showing: async (world) => expect(first(world)).toBeVisible(),
     held: async (world) => expect(first(world)).toBeVisible(),
   },
-  counters: ({ queue, count }) => [Math.min(queue.length, 3), Math.min(count, 4)],
+  counters: ({ queue, count }) => [Math.min(queue.length, 3), Math.min(count, 4), queue[0]?.id === 1],
   unreachable: {
     'showing:toast.dismiss:0': 'whoever closes it rests on it first',
     'showing:toast.dismiss:1': 'whoever closes it rests on it first',
     'showing:toast.dismiss:2': 'only the first message has a button',
     'held:toast.dismiss:2': 'only the first message has a button',
+  },
+  guardsOneWay: {
+    'held:toast.dismiss:1': 'only the first message has a button: “APP-3 a second press” in toasts.test.ts',
   },
 })

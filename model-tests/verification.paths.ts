@@ -253,4 +253,10 @@ export const verificationPaths = pathModel<World>()<typeof verificationMachine>(
     'open.loading:profile.changed':
       'a push between two answers: “KYC-4 a review that decides while the list is being loaded has it loaded anew” holds it',
   },
+  guardsOneWay: {
+    'open.notify:profile.changed':
+      'the page knows the profile by then: “KYC-4 the first word of the profile after the list” in verification.test.ts',
+    'open.selected:hosted.start':
+      'its button stands at an ID only: “KYC-3 it is there for an ID only” in verification.test.ts',
+  },
 })

@@ -107,6 +107,11 @@ const checked = (name: string, output: CheckWithdrawalOutput, more: object = {})
     }),
 })
 
+const itsDocuments =
+  'the documents stand over the withdrawal that asks for them, and come back to it: “its return is checked again; that of another flow is not” in withdrawal.test.ts'
+const listed = 'only ways to be paid of the list have a card: “WDR-2 what is not offered” in withdrawal.test.ts'
+const formRefuses = 'the form refuses such an amount first: “WDR-2 what is not offered” in withdrawal.test.ts'
+
 /** How QA brings the withdrawal, and the list of what is pending, into each of their states. */
 export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
   machine: withdrawalMachine,
@@ -323,7 +328,9 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
         checked('allowed', check('SUCCESS')),
         checked(
           'allowed, at the cost of a bonus',
-          check('SUCCESS', { bonuses: [{ id: 'WELCOME', title: 'Welcome bonus', amount: 2500 }] }),
+          check('SUCCESS', {
+            bonuses: [{ id: 'WELCOME', title: 'Welcome bonus', amount: 2500, atStake: 0, spins: 0 }],
+          }),
           {
             forfeits: [welcome],
           },
@@ -454,6 +461,15 @@ export const withdrawalPaths = pathModel<World>()<typeof withdrawalMachine>({
     'request.documentsUnderReview:profile.changed:0': diligence,
     'request.checking:xstate.done.actor.checkWithdrawal:0':
       'a reload forgets the path: “SAF-4 a reload while the answer is out finds the withdrawal” holds it',
+  },
+  guardsOneWay: {
+    'request.documentsLoyal:verification.returned': itsDocuments,
+    'request.documentsRequired:verification.returned': itsDocuments,
+    'request.documentsStrict:verification.returned': itsDocuments,
+    'request.allowed.choosing:method.pick': listed,
+    'request.allowed.requestFailed:method.pick': listed,
+    'request.allowed.choosing:withdrawal.confirm:1': formRefuses,
+    'request.allowed.requestFailed:withdrawal.confirm:1': formRefuses,
   },
 })
 

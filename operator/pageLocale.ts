@@ -1,24 +1,27 @@
 import { numberLocale, numberLocales, parseSegment, type Locale } from '#contract/locale.ts'
-import { languages, marketIds, type Language } from '#contract/markets.ts'
+import { languages, marketIds, marketOf, type Language } from '#contract/markets.ts'
 import { formatMoney, type Currency, type Minor } from '#contract/money.ts'
 import { writtenLanguage, type WrittenLanguage } from './languages.ts'
 
 // The operator's own pages (payment, check of an ID) speak the language of the site that their player came from.
 
-/** The language of a page: which of the operator's texts, and the BCP 47 tag of the document and its numbers. */
+/** The language of a page: which of the operator's texts, and the BCP 47 tags of the document and of its numbers. */
 export interface PageLocale {
   readonly language: WrittenLanguage
   readonly tag: string
+  readonly numbers: string
 }
 
-const english: PageLocale = { language: 'en', tag: numberLocales.en }
+const english: PageLocale = { language: 'en', tag: numberLocales.en, numbers: numberLocales.en }
 const ofLanguage = (language: Language): PageLocale => ({
   language: writtenLanguage(language),
   tag: numberLocales[language],
+  numbers: numberLocales[language],
 })
 const ofLocale = (locale: Locale): PageLocale => ({
   language: writtenLanguage(locale.language),
-  tag: numberLocale(locale),
+  tag: marketOf(locale.market).localeMapping[locale.language] ?? numberLocale(locale),
+  numbers: numberLocale(locale),
 })
 
 /** Of a locale as the site names it: `fr-CA`, or an inner language by itself; English for what is neither. */
@@ -50,8 +53,8 @@ export function pageLocaleAsked(request: Request): PageLocale {
 }
 
 /** An amount as the site writes it for the same player. */
-export const moneyText = (amount: Minor, currency: string, { tag }: PageLocale): string =>
-  formatMoney(amount, currency as Currency, tag)
+export const moneyText = (amount: Minor, currency: string, { numbers }: PageLocale): string =>
+  formatMoney(amount, currency as Currency, numbers)
 
 /** A text with its `{places}` filled. */
 export const filled = (text: string, places: Readonly<Record<string, string>>): string =>

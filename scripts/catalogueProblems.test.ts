@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueProblems } from './catalogueProblems.ts'
+import { catalogueProblems, unexplained } from './catalogueProblems.ts'
 
 /** What is said of one translation. */
 const said = (language: string, message: string, translation: string): readonly string[] =>
@@ -22,6 +22,18 @@ test('LOC-13 a text that is no longer used is named', () => {
   expect(catalogueProblems('pl', [{ message: 'Gone', translation: 'Nie ma', obsolete: true }])).toEqual([
     { language: 'pl', text: 'Gone', what: 'is no longer used' },
   ])
+})
+
+test('LOC-13 a text of one or two words without a comment for translators is named; longer ones speak for themselves', () => {
+  const short = ['Levels', 'Live chat', 'Won <0/>, staked <1/>', 'Sure?'].map((message) => ({
+    message,
+    translation: '',
+  }))
+  expect(unexplained(short).map(({ text }) => text)).toEqual(short.map(({ message }) => message))
+  expect(unexplained([{ message: 'Levels', translation: '', comments: ['Noun.'] }])).toEqual([])
+  const clear = ['Please try again', '{n, plural, one {# day} other {# days}}', '{date} · {time}']
+  expect(unexplained(clear.map((message) => ({ message, translation: '' })))).toEqual([])
+  expect(unexplained([{ message: 'Gone', translation: '', obsolete: true }])).toEqual([])
 })
 
 test('LOC-13 values and tags must be those of the English, each tag closed in its order', () => {

@@ -12,6 +12,8 @@ export interface CatalogueText {
   readonly translation: string
   /** No longer in the source. */
   readonly obsolete?: boolean
+  /** What the source says to those who translate it. */
+  readonly comments?: readonly string[]
 }
 
 /** What is wrong with one text in one language; `what` says it in words. */
@@ -176,6 +178,16 @@ function problemsOf(language: string, { message, translation }: CatalogueText): 
     said.push('is the English text')
   return [...new Set(said)]
 }
+
+/** True for one or two words with no value beside them: they can be noun or verb, and stand anywhere. */
+const isShort = (message: string): boolean =>
+  !message.includes('{') && !isLong(message.replaceAll(/[^\p{L}\p{N}<>/]+/gu, ' '))
+
+/** Texts of one or two words that say to nobody what they are: a translator sees no page (LOC-13). */
+export const unexplained = (texts: Iterable<CatalogueText>): CatalogueProblem[] =>
+  [...texts]
+    .filter(({ message, obsolete, comments }) => !obsolete && !comments?.length && isShort(message))
+    .map(({ message }) => ({ language: 'en', text: message, what: 'has no comment for translators' }))
 
 /**
  * What is wrong with the catalogue of a language (inner code): texts not translated, left in English, no longer used, or whose values,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { catalogueProblems, type CatalogueProblem } from './catalogueProblems.ts'
+import { catalogueProblems, unexplained, type CatalogueProblem } from './catalogueProblems.ts'
 import { ROOT } from './sources.ts'
 
 const CLI = join(ROOT, 'node_modules', '@lingui', 'cli', 'dist')
@@ -72,16 +72,15 @@ async function staleTexts(): Promise<readonly string[]> {
 }
 
 async function problemsOfLocales(): Promise<readonly CatalogueProblem[]> {
-  return [...(await readLocales())].flatMap(([language, texts]) =>
-    catalogueProblems(
-      language,
-      Object.entries(texts).map(([id, { message, translation, obsolete }]) => ({
-        message: message ?? id,
-        translation: translation ?? '',
-        obsolete: obsolete ?? false,
-      })),
-    ),
-  )
+  return [...(await readLocales())].flatMap(([language, texts]) => {
+    const all = Object.entries(texts).map(([id, { message, translation, obsolete, comments }]) => ({
+      message: message ?? id,
+      translation: translation ?? '',
+      obsolete: obsolete ?? false,
+      comments: comments ?? [],
+    }))
+    return catalogueProblems(language, all).concat(language === 'en' ? unexplained(all) : [])
+  })
 }
 
 /** Says what is wrong, a line for each text and language; true when nothing is. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brandIds } from '#contract/brands.ts'
 import { models } from '#model-tests/models.ts'
-import { flowReport, guardGaps, isComplete, reportFolder, table, writeReport } from '#model-tests/report.ts'
+import { flowReport, gapLines, isComplete, oneWayLines, reportFolder, table, writeReport } from '#model-tests/report.ts'
 import { boardFolder, writeBoard } from '#model-tests/storyboard.ts'
 import { nameOf, readStrategy, type Strategy, strategyNames } from '#model-tests/strategy.ts'
 
@@ -115,7 +115,8 @@ async function walkPaths(): Promise<void> {
   for (const report of reports) {
     const { states, transitions } = report.coverage
     if (report.without !== null) console.log(`left out in ${report.flow}: ${report.without}`)
-    for (const gap of guardGaps(report)) console.log(`not both ways in ${report.flow}: ${gap}`)
+    for (const line of oneWayLines(report)) console.log(`true only in ${report.flow}: ${line}`)
+    for (const line of gapLines(report)) console.log(`not both ways in ${report.flow}: ${line}`)
     for (const id of [...states.missed, ...transitions.missed]) console.log(`missed in ${report.flow}: ${id}`)
   }
   process.exitCode = code === 0 && reports.every(isComplete) ? 0 : 1

@@ -35,6 +35,14 @@ export interface CodeReward {
   readonly maxWin: Minor | null
   readonly wrMultiplier: number | null
   readonly spins: { readonly count: number; readonly gameName: string } | null
+  /** What part of the losses comes back, at most how much, and how often it is counted; null for all else. */
+  readonly cashback: {
+    readonly percentage: number
+    readonly maximum: Minor | null
+    readonly period: string
+    /** How many times as much comes back; null for none. */
+    readonly booster: number | null
+  } | null
   /** ISO; until when it may be claimed, or null. */
   readonly endedAt: string | null
   /** It comes with a deposit: there is nothing to claim here. */
@@ -70,10 +78,10 @@ export interface BonusCodeContext extends BonusCodeInput {
   readonly hasChanged: boolean
   /** What the claim came to; null while nothing is claimed. */
   readonly claimedAs: ClaimedAs | null
-  /** Title of the bonus that was given up for this one. */
-  readonly givenUp: string | null
-  /** Another code than the one that led here is to be typed. */
-  readonly isAgain: boolean
+  /** Titles of the bonuses that were given up for this one. */
+  readonly givenUp: readonly string[]
+  /** Codes that another was to be typed in the place of, however they are written: none of them is put into the field again. */
+  readonly tried: readonly string[]
   readonly partners: readonly PartnerBonus[]
   readonly partner: { readonly assignmentId: string; readonly partnerBonusCode: string } | null
   readonly problem: Problem | null
@@ -107,7 +115,7 @@ export interface LoadBonusInTheWayInput {
   readonly vertical: BonusVertical | null
 }
 export type LoadBonusInTheWayOutput = ActiveBonus | null
-/** `forfeitInTheWay`: state FORFEITED, with the progress that was shown. */
+/** `forfeitInTheWay`: state FORFEITED, with what was shown of it. */
 export interface ForfeitInTheWayInput {
   readonly bonus: ActiveBonus
   /** What it is given up for: where the code does not stand for this campaign any more nothing is given up. */
@@ -115,6 +123,8 @@ export interface ForfeitInTheWayInput {
   readonly campaignId: string | null
   readonly idempotencyKey: string
 }
+/** `ended`: it is gone already, and not by this: nothing was given up now. */
+export type ForfeitInTheWayOutput = 'done' | 'ended'
 /** `givePartnerCode`: the partner's code for one bonus. */
 export interface GivePartnerCodeInput {
   readonly assignmentId: string
@@ -142,3 +152,10 @@ export const bonusCodeNow = {
   partnerCodeFailed: 'Read why; try again, or type another code',
   partnerCodeGiven: 'Go on with a code',
 } as const
+
+/** A claim as it is remembered: of a code, however it is written, and the campaign that it stood for. */
+export const claimOf = ({ bonusCode, campaignId }: Pick<BonusCodeContext, 'bonusCode' | 'campaignId'>): string =>
+  `${bonusCode.toUpperCase()} ${campaignId ?? ''}`
+/** Whether the answer to the claim of this code, for what it stands for now, was lost. */
+export const isClaimUnsettled = (context: BonusCodeContext): boolean =>
+  Object.hasOwn(context.unsettled, claimOf(context))

@@ -5,6 +5,7 @@ import { mustProvide } from '../mustProvide.ts'
 import { isLostAnswer, type Problem, timedOut, toProblem } from '../problem.ts'
 import { allowedOf, excludedOf, notWithheld, withholdingEvents, withholdingGuards } from '../rewards/withholding.ts'
 import type { StateMeta } from '../meta.ts'
+import { claimOf } from './bonusCode.contract.ts'
 import type {
   BonusCodeContext,
   BonusCodeEvent,
@@ -13,6 +14,7 @@ import type {
   ClaimedAs,
   ClaimManuallyInput,
   ForfeitInTheWayInput,
+  ForfeitInTheWayOutput,
   GivePartnerCodeInput,
   LoadBonusInTheWayInput,
   LoadBonusInTheWayOutput,
@@ -31,15 +33,13 @@ const refusedWith =
     return status === 409 && code !== null && codes.includes(code)
   }
 
-/** A code as its claim is remembered: however it is written, it is one code. */
-const codeOf = ({ bonusCode }: BonusCodeContext): string => bonusCode.toUpperCase()
 const settledOf = (context: BonusCodeContext): BonusCodeContext['unsettled'] =>
-  Object.fromEntries(Object.entries(context.unsettled).filter(([code]) => code !== codeOf(context)))
+  Object.fromEntries(Object.entries(context.unsettled).filter(([code]) => code !== claimOf(context)))
 /** A claim whose answer was lost keeps its key, whatever the player does meanwhile; a refused one has done nothing. */
 function afterClaim(context: BonusCodeContext, problem: Problem): Partial<BonusCodeContext> {
   const unsettled = settledOf(context)
   const key = isLostAnswer(problem) ? context.idempotencyKey : null
-  return { problem, unsettled: key === null ? unsettled : { ...unsettled, [codeOf(context)]: key } }
+  return { problem, unsettled: key === null ? unsettled : { ...unsettled, [claimOf(context)]: key } }
 }
 
 /** The same wherever a code can be typed. */
@@ -57,7 +57,7 @@ const submitPartner = {
   target: 'givingPartnerCode',
   actions: { type: 'keepPartnerCode', params: ({ event }: { event: GivePartnerCodeInput }) => event },
 } as const
-const again = { target: 'entering', actions: ['forgetCode', 'noteAgain'] } as const
+const again = { target: 'entering', actions: ['noteTried', 'forgetCode'] } as const
 const leave = { target: 'idle' } as const
 
 /** Entering a bonus code and claiming by hand, once; what stands in the way is asked about first (BON-3, BON-6, SAF-4). */
@@ -74,7 +74,7 @@ export const bonusCodeMachine = setup({
     verifyBonusCode: mustProvide<VerifyBonusCodeOutput, VerifyBonusCodeInput>('verifyBonusCode'),
     claimManually: mustProvide<ClaimedAs, ClaimManuallyInput>('claimManually'),
     loadBonusInTheWay: mustProvide<LoadBonusInTheWayOutput, LoadBonusInTheWayInput>('loadBonusInTheWay'),
-    forfeitInTheWay: mustProvide<void, ForfeitInTheWayInput>('forfeitInTheWay'),
+    forfeitInTheWay: mustProvide<ForfeitInTheWayOutput, ForfeitInTheWayInput>('forfeitInTheWay'),
     givePartnerCode: mustProvide<void, GivePartnerCodeInput>('givePartnerCode'),
   },
   guards: {
@@ -102,7 +102,7 @@ export const bonusCodeMachine = setup({
     })),
     // A claim of the same code whose answer was lost is asked for again under its own key: it may have been done (SAF-4).
     keepClaim: assign(({ context }, params: { idempotencyKey: string; isAgreed: boolean }) => ({
-      idempotencyKey: context.unsettled[codeOf(context)] ?? params.idempotencyKey,
+      idempotencyKey: context.unsettled[claimOf(context)] ?? params.idempotencyKey,
       isAgreed: params.isAgreed,
       hasChanged: false,
       problem: null,
@@ -115,8 +115,8 @@ export const bonusCodeMachine = setup({
       problem: null,
     })),
     noteChange: assign({ hasChanged: true }),
-    noteAgain: assign({ isAgain: true }),
-    noteFirst: assign({ isAgain: false }),
+    noteTried: assign(({ context }) => ({ tried: [...new Set([...context.tried, context.bonusCode.toUpperCase()])] })),
+    forgetTried: assign({ tried: [] }),
     forgetInTheWay: assign({
       inTheWay: null,
       forfeitKey: null,
@@ -142,7 +142,7 @@ export const bonusCodeMachine = setup({
       inTheWay: null,
       forfeitKey: null,
       hasChanged: false,
-      givenUp: null,
+      givenUp: [],
       claimedAs: null,
       partner: null,
       problem: null,
@@ -171,9 +171,9 @@ export const bonusCodeMachine = setup({
     inTheWay: null,
     forfeitKey: null,
     hasChanged: false,
-    givenUp: null,
+    givenUp: [],
     claimedAs: null,
-    isAgain: false,
+    tried: [],
     partners: [],
     partner: null,
     problem: null,
@@ -188,7 +188,7 @@ export const bonusCodeMachine = setup({
     idle: {
       description: 'Not looked at.',
       tags: ['status:init'],
-      entry: ['forgetCode', 'forgetPartners', 'noteFirst'],
+      entry: ['forgetCode', 'forgetPartners', 'forgetTried'],
       on: {
         'bonusCode.open': [{ guard: 'isWithheld', target: 'withheld' }, { target: 'checkingAvailability' }],
       },
@@ -354,7 +354,12 @@ export const bonusCodeMachine = setup({
         }),
         onDone: {
           target: 'claiming',
-          actions: assign(({ context }) => ({ givenUp: context.inTheWay?.title ?? null })),
+          // One that had ended stands in no way any more, and was not given up for it.
+          actions: assign(({ context, event }) =>
+            event.output === 'done' && context.inTheWay !== null
+              ? { givenUp: [...context.givenUp, context.inTheWay.title] }
+              : { inTheWay: null },
+          ),
         },
         onError: [
           {
@@ -387,7 +392,7 @@ export const bonusCodeMachine = setup({
       meta: { requirements: ['BON-6'] },
       tags: ['status:success'],
       on: {
-        'bonusCode.again': { target: 'checkingAvailability', actions: ['forgetCode', 'noteAgain'] },
+        'bonusCode.again': { target: 'checkingAvailability', actions: ['noteTried', 'forgetCode'] },
         'bonusCode.clear': leave,
       },
     },

@@ -8,6 +8,7 @@ import type {
   ClaimManuallyInput,
   CodeReward,
   ForfeitInTheWayInput,
+  ForfeitInTheWayOutput,
   GivePartnerCodeInput,
   LoadBonusInTheWayInput,
   LoadBonusInTheWayOutput,
@@ -27,6 +28,7 @@ const spring: CodeReward = {
   maxWin: null,
   wrMultiplier: 10,
   spins: null,
+  cashback: null,
   endedAt: null,
   isByDeposit: false,
   depositMinimum: null,
@@ -38,6 +40,7 @@ const winter: ActiveBonus = {
   title: 'Winter bonus',
   currency: 'EUR',
   amountLost: 1000,
+  amountAtStake: 0,
   spinsLost: 0,
   betLost: null,
   wageringProgress: 2500,
@@ -56,7 +59,7 @@ const opened = () => {
   const verify = manual<VerifyBonusCodeOutput, VerifyBonusCodeInput>()
   const claim = manual<ClaimedAs, ClaimManuallyInput>()
   const look = manual<LoadBonusInTheWayOutput, LoadBonusInTheWayInput>()
-  const forfeit = manual<void, ForfeitInTheWayInput>()
+  const forfeit = manual<ForfeitInTheWayOutput, ForfeitInTheWayInput>()
   const partner = manual<void, GivePartnerCodeInput>()
   const actor = createActor(
     bonusCodeMachine.provide({
@@ -130,6 +133,21 @@ describe('claiming by a code', () => {
     expect([it.at(), it.claim.calls.length]).toEqual(['verified', 1])
   })
 
+  test('SAF-4 BON-6 the key of a lost claim is not sent for another campaign of the same code', async () => {
+    await verified(spring)
+    it.send(press('key-1'))
+    it.claim.last().reject(lost)
+    await settle()
+    it.send({ type: 'bonusCode.again' })
+    it.available.last().resolve({ isAvailable: true, partners: [] })
+    await settle()
+    it.send({ type: 'bonusCode.submit', bonusCode: 'spring' })
+    it.verify.last().resolve({ campaignId: 'summer', reward: spring })
+    await settle()
+    it.send(press('key-2'))
+    expect(it.claim.last().input).toMatchObject({ campaignId: 'summer', idempotencyKey: 'key-2' })
+  })
+
   test('SAF-4 a lost answer is asked for by the same key; what was refused is not sent again', async () => {
     await verified(spring)
     it.send(press('key-1'))
@@ -165,7 +183,7 @@ describe('another bonus in the way', () => {
       expect(it.forfeit.calls.map(({ input }) => input)).toEqual([
         { bonus: winter, bonusCode: 'SPRING', campaignId: 'spring', idempotencyKey: 'key-2' },
       ])
-      it.forfeit.last().resolve()
+      it.forfeit.last().resolve('done')
       await settle()
       expect(it.claim.last().input.idempotencyKey).toBe('key-3')
     },
@@ -184,6 +202,22 @@ describe('another bonus in the way', () => {
       4000,
     ])
   })
+
+  test.each([
+    ['done', [['Winter bonus'], 'Winter bonus']],
+    ['ended', [[], undefined]],
+  ] as const)(
+    'BON-3 RMB-14 a forfeit that is %s before the code is refused says what became of the bonus',
+    async (ended, [givenUp, title]) => {
+      await inTheWay('error.bonus.active_in_vertical')
+      it.send(givesUp)
+      it.forfeit.last().resolve(ended)
+      await settle()
+      it.claim.last().reject(refused('bonus_code.expired'))
+      await settle()
+      expect([it.at(), it.context().givenUp, it.context().inTheWay?.title]).toEqual(['claimFailed', givenUp, title])
+    },
+  )
 
   test('BON-3 one that ended meanwhile stands in no way: the player claims once more, by a key of its own', async () => {
     await verified(spring)
@@ -225,3 +259,33 @@ test('BON-6 codes of two partners are given one after the other; a bonus that wa
     idempotencyKey: 'key-p-2',
   })
 })
+
+test.each([
+  ['entering', async () => {}],
+  [
+    'wrong',
+    async () => {
+      it.send({ type: 'bonusCode.submit', bonusCode: 'SPRING' })
+      it.verify.last().reject(refused('bonus_code.invalid'))
+      await settle()
+    },
+  ],
+  ['partnerCodeGiven', async () => givePartnerCode((call) => call.resolve())],
+  ['partnerCodeFailed', async () => givePartnerCode((call) => call.reject(refused('bonus_code.invalid')))],
+] as const)('BON-6 an empty code asks for nothing (%s)', async (state, go) => {
+  await go()
+  expect(it.at()).toBe(state)
+  const before = it.context()
+  it.send(
+    { type: 'bonusCode.submit', bonusCode: ' ' },
+    { type: 'partnerCode.submit', assignmentId: 'p-2', partnerBonusCode: ' ', idempotencyKey: 'key-9' },
+    { type: 'partnerCode.submit', assignmentId: 'p-9', partnerBonusCode: 'FRIEND', idempotencyKey: 'key-9' },
+  )
+  expect([it.at(), it.context()]).toEqual([state, before])
+})
+
+async function givePartnerCode(end: (call: ReturnType<typeof it.partner.last>) => void): Promise<void> {
+  it.send({ type: 'partnerCode.submit', assignmentId: 'p-1', partnerBonusCode: 'FRIEND', idempotencyKey: 'key-1' })
+  end(it.partner.last())
+  await settle()
+}

@@ -1,8 +1,8 @@
 import type { PlayerFlowInput, VerificationStart } from '../events.ts'
-import type { CheckResult, DepositStatus } from '#contract/deposit.ts'
+import type { CheckResult, DepositBonusOutcome, DepositStatus } from '#contract/deposit.ts'
 import type { Minor } from '#contract/money.ts'
 import type { DocumentScreen, ProfileSummary } from '../player.ts'
-import type { Problem } from '../problem.ts'
+import { isLostAnswer, type Problem } from '../problem.ts'
 
 /** Input of the deposit flow. */
 export type DepositInput = PlayerFlowInput
@@ -38,11 +38,31 @@ export interface DepositMethod {
   readonly isRecent: boolean
 }
 /** A bonus that a deposit can take. */
+export interface BonusFigures {
+  /** How much of the deposit it gives, or of losses where it is cashback, percent; null where the platform does not say. */
+  readonly percent: number | null
+  /** The most of the deposit's share, or what it gives without one. */
+  readonly most: Minor | null
+  readonly isCashback: boolean
+  /** Free spins that it gives; null where it gives none. */
+  readonly spins: number | null
+  /** It gives money, and neither spins nor a bet. */
+  readonly isMoney: boolean
+  /** Times what it gives must be staked; null where nothing is said of it. */
+  readonly wrMultiplier: number | null
+  readonly isSticky: boolean
+  /** The most that it pays; null is no bound. */
+  readonly maxWin: Minor | null
+}
 export interface DepositBonus {
   readonly id: string
   readonly title: string
   readonly wageringTerms: string
+  /** What it gives and asks, in figures, whatever its words say. */
+  readonly figures: BonusFigures
   readonly minDeposit: Minor
+  /** The player has said before that they want it: it is chosen as the choice is shown. */
+  readonly isWanted: boolean
 }
 /** `verifyDepositCode`: the bonus that a code opens to this deposit (DEP-4, BON-6); null where it stands for one that no deposit earns. Rejects with an ApiError. */
 export interface VerifyDepositCodeInput {
@@ -53,7 +73,8 @@ export type VerifyDepositCodeOutput = DepositBonus | null
 export interface LoadDepositMethodsOutput {
   readonly currency: string
   readonly methods: readonly DepositMethod[]
-  readonly bonuses: readonly DepositBonus[]
+  /** Null where they could not be had: then the player is asked nothing, and what they said yes to before stands. */
+  readonly bonuses: readonly DepositBonus[] | null
   /**
    * An earlier deposit that still waits for its bank (the operator takes no other meanwhile) or for its player, e.g. from before
    * a reload.
@@ -65,9 +86,19 @@ export interface RequestDepositInput {
   readonly methodId: string
   readonly amount: Minor
   readonly currency: string
-  readonly bonusId: string | null
+  /** Null is none at all; undefined where no bonus could be offered: nothing is said of one. */
+  readonly bonusId: string | null | undefined
   readonly checkId: string | null
   readonly idempotencyKey: string
+}
+/** What came of the bonus that a booked deposit was to bring, by the operator's word. */
+export interface BroughtBonus {
+  readonly outcome: DepositBonusOutcome
+  /** Null for what was not given. */
+  readonly title: string | null
+  /** Null where it gives no money. */
+  readonly amount: Minor | null
+  readonly waitsUntil: string | null
 }
 /** A deposit as it stands. `WAITING_INPUT` has the cashier's address; money has moved only on `SUCCESS`. */
 export interface DepositState {
@@ -79,6 +110,8 @@ export interface DepositState {
   readonly currency: string
   readonly reason: string | null
   readonly isFirstDeposit: boolean
+  /** Null where it was to bring none, undefined where nobody says: nothing is made of that. */
+  readonly bonus?: BroughtBonus | null | undefined
 }
 /** `cashierMessages`: stream for the open cashier frame; sends CashierEvent from the trusted origin only. */
 export interface CashierMessagesInput {
@@ -146,9 +179,19 @@ export interface DepositContext extends DepositInput {
   readonly bonuses: readonly DepositBonus[]
   readonly methodId: string | null
   readonly selectedBonusId: string | null
+  /** The player has chosen one, or none, by their own hand. */
+  readonly isBonusPicked: boolean
+  /** Nobody could be asked whether they want one as the payment under way was confirmed: nothing is said of it. */
+  readonly isBonusUnasked: boolean
+  /** The bonus that was chosen and can be had no more, by its name: it is chosen no longer, and the page says so. */
+  readonly goneBonus: string | null
+  /** What bonuses there are could not be found out. */
+  readonly areBonusesUnknown: boolean
   /** The code that was typed last, and why it opens no bonus here; `notByDeposit`: its bonus is claimed elsewhere. */
   readonly bonusCode: string | null
   readonly codeProblem: Problem | 'notByDeposit' | null
+  /** The check of this code was lost before, and is made or was lost once more: the player may pay without it. */
+  readonly isCodeCheckedAgain: boolean
   readonly amount: Minor | null
   readonly idempotencyKey: string | null
   readonly depositId: string | null
@@ -156,6 +199,7 @@ export interface DepositContext extends DepositInput {
   readonly lookUps: number
   readonly reason: string | null
   readonly isFirstDeposit: boolean
+  readonly brought: BroughtBonus | null | undefined
   /** How often in a row a request was refused for its check, which is the player's and of no way to pay; 2 stands for more. */
   readonly checkRefusals: number
   /** Why the payment that still stands open was not given up; null where nobody wanted to. */
@@ -193,7 +237,7 @@ export const depositNow = {
   'allowed.loadingMethods': 'Wait',
   'allowed.methodsFailed': 'Try again',
   'allowed.unfinished': 'Go on with the deposit that was begun, or give it up',
-  'allowed.choosing': 'Choose method, bonus and amount, then confirm',
+  'allowed.choosing': 'Choose method, bonus and amount, then confirm; read which bonus can be had no more',
   'allowed.verifyingCode': 'Wait: the bonus code is being checked',
   'allowed.requesting': 'Wait: the payment is being opened',
   'allowed.requestFailed': 'Change the amount or method and confirm again',
@@ -201,8 +245,16 @@ export const depositNow = {
   'allowed.cancelling': 'Wait: the payment is being given up',
   'allowed.lookingUp': 'Wait: the outcome is being looked up',
   'allowed.waitingForOutcome': 'Wait',
-  succeeded: 'See the new balance; deposit again or play',
+  succeeded: 'See the new balance, and what came of the bonus; deposit again or play',
   refused: 'Try another method',
   abandoned: 'Start again',
   outcomeUnknown: 'Wait and look it up again; ask support',
 } as const
+
+/** Whether the check of the code was lost: nobody knows what it opens. */
+export const isCodeLost = ({ codeProblem }: Pick<DepositContext, 'codeProblem'>): boolean =>
+  codeProblem !== null && codeProblem !== 'notByDeposit' && isLostAnswer(codeProblem)
+
+/** Whether two are one code, however they are written. */
+export const isSameCode = (one: string | null, other: string): boolean =>
+  one?.trim().toUpperCase() === other.trim().toUpperCase()

@@ -3,7 +3,7 @@ import { permissionOf, type PermissionState } from '#contract/deposit.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import type { StateMeta } from '../meta.ts'
-import { leastPayable, mostPayable } from './deposit.contract.ts'
+import { isCodeLost, isSameCode, leastPayable, mostPayable } from './deposit.contract.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
 import type { DocumentScreen, ProfileSummary } from '../player.ts'
 import { isPassing, timedOut, toProblem } from '../problem.ts'
@@ -12,6 +12,7 @@ import type {
   CashierMessagesInput,
   CheckDepositInput,
   CheckDepositOutput,
+  DepositBonus,
   DepositContext,
   DepositEvent,
   DepositInput,
@@ -54,6 +55,7 @@ const noPayment = {
   lookUps: 0,
   reason: null,
   isFirstDeposit: false,
+  brought: null,
   checkRefusals: 0,
   cancelProblem: null,
   problem: null,
@@ -74,8 +76,13 @@ const noDeposit = {
   bonuses: [],
   methodId: null,
   selectedBonusId: null,
+  isBonusPicked: false,
+  isBonusUnasked: false,
+  goneBonus: null,
+  areBonusesUnknown: false,
   bonusCode: null,
   codeProblem: null,
+  isCodeCheckedAgain: false,
 } as const satisfies Partial<DepositContext>
 
 /** The same on every screen that waits for documents: whatever comes of them, the check is asked again under the screen. */
@@ -105,14 +112,59 @@ const choiceOf = (methods: readonly DepositMethod[], kept: string | null) => ({
     (methods.find(({ id }) => id === kept) ?? methods.find(({ isRecent }) => isRecent) ?? methods[0])?.id ?? null,
 })
 
+/** The bonus that is chosen, of those that are offered. */
+const chosenOf = ({ bonuses, selectedBonusId }: DepositContext): DepositBonus | undefined =>
+  bonuses.find(({ id }) => id === selectedBonusId)
+
+/**
+ * What was chosen stays chosen while it is there; at first what the player has said yes to before is. Where the bonuses can't be had again,
+ * those that were shown stand: each is judged by the operator before anything is paid.
+ */
+function bonusChoiceOf(
+  context: DepositContext,
+  { bonuses: found, methods }: LoadDepositMethodsOutput,
+): Partial<DepositContext> {
+  if (!hasBonuses(context)) return { bonuses: [], selectedBonusId: null, goneBonus: null, areBonusesUnknown: false }
+  const bonuses = found ?? context.bonuses
+  const chosen = chosenOf(context)
+  const kept = bonuses.find(({ id }) => id === context.selectedBonusId)
+  // Nothing else takes its place unseen.
+  if (chosen !== undefined && kept === undefined) return { bonuses, ...withoutChosen(chosen) }
+  // One that asks for more than can be paid in would bar every amount.
+  const most = Math.max(0, ...methods.map((method) => mostPayable(context, method)))
+  // Before the profile has come none is shown, and none is chosen unseen.
+  const mayChoose = context.profile !== null && !context.isBonusPicked
+  const wanted = bonuses.find(({ isWanted, minDeposit }) => isWanted && mayChoose && minDeposit <= most)
+  return {
+    bonuses,
+    selectedBonusId: (kept ?? wanted)?.id ?? null,
+    goneBonus: null,
+    areBonusesUnknown: found === null && bonuses.length === 0,
+  }
+}
+
+/** What was chosen can be had no more: the player goes on without a bonus, or chooses another. */
+const withoutChosen = ({ title }: DepositBonus) => ({ selectedBonusId: null, isBonusPicked: true, goneBonus: title })
+
+/** Nobody could be asked whether they want a bonus: what was said yes to before counts then. */
+const isUnasked = ({ areBonusesUnknown, isBonusPicked, profile }: DepositContext): boolean =>
+  (areBonusesUnknown || profile === null) && !isBonusPicked
+
 const requestOf = (context: DepositContext): RequestDepositInput => ({
   methodId: context.methodId ?? '',
   amount: context.amount ?? 0,
   currency: context.currency,
-  bonusId: context.selectedBonusId,
+  bonusId: context.isBonusUnasked ? undefined : context.selectedBonusId,
   checkId: context.checkId,
   idempotencyKey: context.idempotencyKey ?? '',
 })
+
+/** Bonuses that came before the profile are shown with it; what is under way stays as it was asked for (SAF-4). */
+const isShownOnlyNow = ({ profile, idempotencyKey, methods }: DepositContext): boolean =>
+  profile === null && idempotencyKey === null && methods.length > 0
+
+const shownNow = (context: DepositContext): Partial<DepositContext> =>
+  bonusChoiceOf(context, { ...context, bonuses: context.areBonusesUnknown ? null : context.bonuses, pending: null })
 
 const hasBonuses = ({ profile }: DepositContext): boolean => profile?.areas.bonuses !== false
 
@@ -163,7 +215,7 @@ export const depositMachine = setup({
     isForDepositLater: ({ context }, params: { startPoint: string; isLater: boolean }) =>
       params.startPoint === 'deposit' && params.isLater && (context.daysLeftToVerifyDocuments ?? 0) > 0,
     hasMethod: ({ context }) => context.methods.some((method) => method.id === context.methodId),
-    hasNoMethods: ({ context }) => context.methods.length === 0,
+    isIncomplete: ({ context }) => context.methods.length === 0 || (hasBonuses(context) && context.areBonusesUnknown),
     isPayable: ({ context }, params: { amount: number }) => {
       const method = context.methods.find((one) => one.id === context.methodId)
       return (
@@ -184,6 +236,11 @@ export const depositMachine = setup({
       const problem = toProblem(params.error)
       return isPassing(problem) || problem.code === 'error.in_progress'
     },
+    // It was called off, has ended or was had elsewhere since it was offered: nothing was made of the request.
+    isBonusGone: ({ context }, params: Failure) =>
+      context.depositId === null &&
+      chosenOf(context) !== undefined &&
+      toProblem(params.error).code === 'error.bonus.not_available',
     isAnotherWaiting: (_, params: Failure) => toProblem(params.error).code === 'error.deposit.pending',
     // The check behind the request is too old, or its result has changed since.
     isCheckRefused: (_, params: Failure) => isCheckRefused(params),
@@ -234,12 +291,13 @@ export const depositMachine = setup({
     // Who may have no bonus any more has none chosen that they see no longer (SAF-2).
     keepProfile: assign(({ context }, { profile }: { profile: ProfileSummary }) =>
       profile.areas.bonuses
-        ? { profile }
+        ? { profile, ...(isShownOnlyNow(context) ? shownNow({ ...context, profile }) : {}) }
         : {
             profile,
             bonuses: [],
+            goneBonus: null,
             // What was sent under a key stays as it was sent: another body would be another request (SAF-4).
-            selectedBonusId: context.idempotencyKey === null ? null : context.selectedBonusId,
+            ...(context.idempotencyKey === null ? { selectedBonusId: null, areBonusesUnknown: false } : {}),
             bonusCode: null,
             codeProblem: null,
           },
@@ -250,16 +308,34 @@ export const depositMachine = setup({
       currency: params.currency,
       ...choiceOf(
         params.methods.filter((method) => mostPayable(context, method) >= method.min),
-        context.checkRefusals > 0 ? context.methodId : null,
+        // Chosen before the request was refused, or the bonuses were asked for again.
+        context.checkRefusals > 0 || context.areBonusesUnknown ? context.methodId : null,
       ),
-      bonuses: hasBonuses(context) ? params.bonuses : [],
-      selectedBonusId:
-        hasBonuses(context) && params.bonuses.some((bonus) => bonus.id === context.selectedBonusId)
-          ? context.selectedBonusId
-          : null,
+      ...bonusChoiceOf(context, params),
       problem: null,
     })),
-    keepCode: assign((_, params: { bonusCode: string }) => ({ bonusCode: params.bonusCode.trim(), codeProblem: null })),
+    keepBonus: assign((_, params: { bonusId: string | null }) => ({
+      selectedBonusId: params.bonusId,
+      isBonusPicked: true,
+      goneBonus: null,
+    })),
+    // The payment was never made, so its key goes; the amount stays.
+    dropBonus: assign(({ context }) => {
+      const chosen = chosenOf(context)
+      return chosen === undefined
+        ? {}
+        : {
+            ...noPayment,
+            amount: context.amount,
+            bonuses: context.bonuses.filter((bonus) => bonus !== chosen),
+            ...withoutChosen(chosen),
+          }
+    }),
+    keepCode: assign(({ context }, params: { bonusCode: string }) => ({
+      bonusCode: params.bonusCode.trim(),
+      isCodeCheckedAgain: isCodeLost(context) && isSameCode(context.bonusCode, params.bonusCode),
+      codeProblem: null,
+    })),
     // Whoever gives a code wants what it stands for.
     keepCodeBonus: assign(({ context }, { bonus }: { bonus: VerifyDepositCodeOutput }) =>
       bonus === null || !hasBonuses(context)
@@ -267,6 +343,8 @@ export const depositMachine = setup({
         : {
             bonuses: [...context.bonuses.filter(({ id }) => id !== bonus.id), bonus],
             selectedBonusId: bonus.id,
+            isBonusPicked: true,
+            goneBonus: null,
             codeProblem: null,
           },
     ),
@@ -284,11 +362,14 @@ export const depositMachine = setup({
       ...noPayment,
       amount: params.amount,
       idempotencyKey: params.idempotencyKey,
+      // Decided once: another body under the same key would be another request, whatever comes of the profile (SAF-4).
+      isBonusUnasked: isUnasked(context),
       // A bonus that is listed no more was chosen before its closing, and is seen by nobody.
       selectedBonusId:
         hasBonuses(context) && context.bonuses.some(({ id }) => id === context.selectedBonusId)
           ? context.selectedBonusId
           : null,
+      goneBonus: null,
       checkRefusals: context.checkRefusals,
     })),
     // The payment was never made, so its key goes; what was chosen stays.
@@ -304,6 +385,7 @@ export const depositMachine = setup({
       cashierUrl: deposit?.cashierUrl ?? null,
       reason: deposit?.reason ?? null,
       isFirstDeposit: deposit?.isFirstDeposit ?? false,
+      brought: deposit?.bonus,
       checkRefusals: 0,
       problem: null,
     })),
@@ -325,6 +407,8 @@ export const depositMachine = setup({
     countLookUp: assign({ lookUps: ({ context }) => context.lookUps + 1 }),
     resetLookUps: assign({ lookUps: 0 }),
     forgetPayment: assign(noPayment),
+    // It has come, or not, with what is paid.
+    forgetBonus: assign({ bonuses: [], selectedBonusId: null, isBonusPicked: false, goneBonus: null }),
     clear: assign((_, params: { reopen: boolean }) => ({ ...noDeposit, isModalOpen: params.reopen })),
     openModal: assign({ isModalOpen: true }),
     askForVerification: sendTo(({ context }) => context.parentRef, {
@@ -674,7 +758,7 @@ export const depositMachine = setup({
         },
         choosing: {
           description: 'Way to pay, bonus and amount are chosen.',
-          meta: { requirements: ['DEP-4', 'RMB-10'] },
+          meta: { requirements: ['DEP-4', 'RMB-10', 'BON-2'] },
           on: {
             'method.pick': {
               guard: { type: 'isKnownMethod', params: ({ event }) => event },
@@ -682,7 +766,7 @@ export const depositMachine = setup({
             },
             'bonus.pick': {
               guard: { type: 'isKnownBonus', params: ({ event }) => event },
-              actions: assign({ selectedBonusId: ({ event }) => event.bonusId }),
+              actions: { type: 'keepBonus', params: ({ event }) => event },
             },
             'bonusCode.check': {
               guard: { type: 'isCode', params: ({ event }) => event },
@@ -695,9 +779,9 @@ export const depositMachine = setup({
               actions: { type: 'keepConfirmed', params: ({ event }) => event },
             },
             'deposit.retry': {
-              guard: 'hasNoMethods',
+              guard: 'isIncomplete',
               target: 'loadingMethods',
-              description: 'No way to pay was offered: asked again',
+              description: 'No way to pay was offered, or what bonuses there are could not be had: asked again',
             },
             'deposit.clear': leave,
           },
@@ -767,6 +851,13 @@ export const depositMachine = setup({
                   'A deposit made elsewhere still waits for its bank: it is shown, and no second one is made',
               },
               {
+                guard: { type: 'isBonusGone', params: failure },
+                target: 'choosing',
+                actions: 'dropBonus',
+                description:
+                  'The chosen bonus can be had no more: it is chosen no longer, said so, and nothing is paid',
+              },
+              {
                 guard: { type: 'isCheckRefused', params: failure },
                 target: '#deposit.checking',
                 actions: 'keepChoice',
@@ -795,7 +886,7 @@ export const depositMachine = setup({
             'bonus.pick': {
               guard: { type: 'isKnownBonus', params: ({ event }) => event },
               target: 'choosing',
-              actions: assign({ selectedBonusId: ({ event }) => event.bonusId }),
+              actions: { type: 'keepBonus', params: ({ event }) => event },
             },
             'bonusCode.check': {
               guard: { type: 'isCode', params: ({ event }) => event },
@@ -925,6 +1016,12 @@ export const depositMachine = setup({
                 description: 'The lost request never arrived, and its check is not good any more',
               },
               {
+                guard: { type: 'isBonusGone', params: failure },
+                target: 'choosing',
+                actions: 'dropBonus',
+                description: 'The lost request never arrived, and its bonus can be had no more',
+              },
+              {
                 guard: { type: 'isNeverMade', params: failure },
                 target: 'requestFailed',
                 actions: { type: 'keepProblem', params: failure },
@@ -955,12 +1052,12 @@ export const depositMachine = setup({
       },
     },
     succeeded: {
-      description: 'The money is in the wallet.',
-      meta: { requirements: ['DEP-4', 'DEP-7'] },
+      description: 'The money is in the wallet; what came of its bonus is said as the operator says it.',
+      meta: { requirements: ['DEP-4', 'DEP-7', 'BON-2'] },
       tags: ['status:SUCCESS'],
       entry: 'tellPaid',
       on: {
-        'deposit.again': { target: 'checking', actions: 'forgetPayment' },
+        'deposit.again': { target: 'checking', actions: ['forgetPayment', 'forgetBonus'] },
         'deposit.clear': leave,
       },
     },

@@ -33,7 +33,25 @@ const methods: LoadDepositMethodsOutput = {
     { id: 'card', method: 'CREDITCARD', name: 'Card', accountLabel: null, min: 1000, max: 100_000, isRecent: false },
     { id: 'skrill', method: 'SKRILL', name: 'Skrill', accountLabel: null, min: 500, max: 50_000, isRecent: true },
   ],
-  bonuses: [{ id: 'welcome', title: 'Welcome', wageringTerms: '35 times', minDeposit: 1000 }],
+  bonuses: [
+    {
+      id: 'welcome',
+      title: 'Welcome',
+      wageringTerms: '35 times',
+      figures: {
+        percent: 100,
+        most: 10_000,
+        isCashback: false,
+        spins: null,
+        isMoney: true,
+        wrMultiplier: 35,
+        isSticky: false,
+        maxWin: null,
+      },
+      minDeposit: 1000,
+      isWanted: false,
+    },
+  ],
   pending: null,
 }
 const stands = (status: DepositState['status'], cashierUrl: string | null = null): DepositState => ({
@@ -47,7 +65,7 @@ const stands = (status: DepositState['status'], cashierUrl: string | null = null
 })
 const profileOf = (kycStatus: string, requestDocumentTypeStatus: string | null) =>
   ({
-    areas: { deposit: true, payout: true },
+    areas: { deposit: true, payout: true, bonuses: true },
     isPlayerMultibrandSuspended: false,
     kycStatus,
     requestDocumentTypeStatus,
@@ -373,6 +391,169 @@ test('DEP-4 where no way to pay is offered the player can ask again, and pays wi
   expect([can(confirm), can({ type: 'deposit.retry' })]).toEqual([true, false])
 })
 
+/** At the choice, with what was found for it. */
+const chooses = async (found: LoadDepositMethodsOutput, limitLeft: number | null = null) => {
+  await it.send({ type: 'deposit.start' })
+  await it.answer(it.check.last(), { ...checked('SUCCESS'), limitLeft })
+  await it.answer(it.load.last(), found)
+}
+const asked = async () => {
+  await it.send(confirm)
+  return it.request.last().input.bonusId
+}
+
+const now = () => it.actor.getSnapshot().context
+
+const [welcome] = methods.bonuses ?? []
+const offered = (changes: Partial<LoadDepositMethodsOutput>) => ({ ...methods, ...changes })
+const wanted = (minDeposit: number) => offered({ bonuses: [{ ...welcome!, isWanted: true, minDeposit }] })
+const known = { type: 'profile.changed', profile: profileOf('FULLY VERIFIED', null) } as const
+
+describe('before the profile has come', () => {
+  test('DEP-4 SAF-2 before the profile has come no bonus is chosen unseen; with it the one that was said yes to is', async () => {
+    await chooses(wanted(1000))
+    expect(it.actor.getSnapshot().context.selectedBonusId).toBeNull()
+    await it.send(known)
+    expect(it.actor.getSnapshot().context.selectedBonusId).toBe('welcome')
+    await it.send({ type: 'deposit.clear' })
+  })
+
+  test('DEP-4 who pays before the profile has come has been asked nothing: what was said yes to counts', async () => {
+    await chooses(wanted(1000))
+    expect(await asked()).toBeUndefined()
+    await it.send(known)
+    await it.fail(it.request.last(), { kind: 'network', message: 'Network Error' })
+    expect(it.lookUp.last().input).toMatchObject({ bonusId: undefined, idempotencyKey: 'key-1' })
+  })
+})
+
+describe('what was said of bonuses before', () => {
+  // It is known already as they come to the cashier.
+  beforeEach(() => it.send(known))
+
+  test('DEP-4 BON-2 bonuses that could not be had can be asked for again, and declined unseen', async () => {
+    await chooses(offered({ bonuses: null }))
+    expect(can({ type: 'deposit.retry' })).toBe(true)
+    await it.send({ type: 'method.pick', methodId: 'skrill' })
+    await it.send({ type: 'deposit.retry' })
+    await it.answer(it.load.last(), offered({ bonuses: null }))
+    expect(now().methodId, 'the way to pay stays').toBe('skrill')
+    await it.send({ type: 'bonus.pick', bonusId: null })
+    expect(can({ type: 'deposit.retry' }), 'a no can be thought over').toBe(true)
+    expect(await asked()).toBeNull()
+  })
+
+  test('DEP-4 BON-2 a bonus that was said yes to is chosen as the choice is shown; a no to it is sent as none', async () => {
+    await chooses(wanted(1000))
+    expect(it.actor.getSnapshot().context.selectedBonusId).toBe('welcome')
+    await it.send({ type: 'bonus.pick', bonusId: null })
+    expect(await asked()).toBeNull()
+  })
+
+  test('DEP-4 one that asks for more than a limit leaves is not chosen by itself: it would bar every amount', async () => {
+    await chooses(wanted(2000), 1500)
+    expect(it.actor.getSnapshot().context.selectedBonusId).toBeNull()
+  })
+
+  test('DEP-4 SAF-4 where bonuses could not be had nothing is said of one, under its key to the end, whatever is closed meanwhile', async () => {
+    await chooses(offered({ bonuses: null }))
+    expect(await asked()).toBeUndefined()
+    const { areas, ...known } = profileOf('FULLY VERIFIED', null)
+    const profile = { ...known, areas: { ...areas, bonuses: false } } as ProfileSummary
+    await it.send({ type: 'profile.changed', profile })
+    await it.fail(it.request.last(), { kind: 'network', message: 'Network Error' })
+    expect(it.lookUp.last().input).toMatchObject({ bonusId: undefined, idempotencyKey: 'key-1' })
+  })
+
+  const gone = { kind: 'status', status: 409, code: 'error.bonus.not_available', message: 'no' }
+  const other = { ...welcome!, id: 'other', title: 'Other', isWanted: true }
+
+  test.each([
+    ['picked, and refused', false, async () => it.fail(it.request.last(), gone)],
+    ['said yes to before, and refused', true, async () => it.fail(it.request.last(), gone)],
+    [
+      'picked, and refused after a lost answer',
+      false,
+      async () => {
+        await it.fail(it.request.last(), { kind: 'network', message: 'Network Error' })
+        await it.fail(it.lookUp.last(), gone)
+      },
+    ],
+  ])(
+    'DEP-4 BON-2 SAF-4 a bonus that can be had no more as it is confirmed (%s) is chosen no longer and named, nothing takes its place, and the next yes is another payment without it',
+    async (_, isWanted, ends) => {
+      const bonuses = [{ ...welcome!, isWanted }, ...(isWanted ? [other] : [])]
+      await chooses(offered({ bonuses }))
+      if (!isWanted) await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
+      expect(await asked()).toBe('welcome')
+      await ends()
+      expect(it.at()).toBe('allowed.choosing')
+      expect(now()).toMatchObject({
+        goneBonus: 'Welcome',
+        selectedBonusId: null,
+        amount: 5000,
+        idempotencyKey: null,
+        bonuses: isWanted ? [{ id: 'other' }] : [],
+      })
+      expect(can({ type: 'bonus.pick', bonusId: 'welcome' })).toBe(false)
+      const requests = it.request.calls.length
+      await it.send({ ...confirm, idempotencyKey: 'key-2' })
+      expect(it.request.calls).toHaveLength(requests + 1)
+      expect(it.request.last().input).toMatchObject({ bonusId: null, idempotencyKey: 'key-2' })
+      expect(now().goneBonus).toBeNull()
+    },
+  )
+
+  test('DEP-4 BON-2 SAF-2 a bonus that is gone as the choice is loaded anew is said; one that could not be looked up again stays chosen; where bonuses are closed none is named', async () => {
+    const loadsAnew = async (bonuses: LoadDepositMethodsOutput['bonuses'], limit: number) => {
+      await it.send(confirm)
+      await it.fail(it.request.last(), {
+        kind: 'status',
+        status: 409,
+        code: 'error.deposit.not_allowed',
+        message: 'no',
+      })
+      await it.answer(it.check.last(), limited(limit))
+      await it.answer(it.load.last(), offered({ bonuses }))
+      await it.send({ type: 'notification.done' })
+      expect(it.at()).toBe('allowed.choosing')
+    }
+    await chooses(offered({}))
+    await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
+    await loadsAnew(null, 30_000)
+    expect(now()).toMatchObject({ selectedBonusId: 'welcome', goneBonus: null, areBonusesUnknown: false })
+    await loadsAnew([other], 20_000)
+    expect(now()).toMatchObject({ selectedBonusId: null, goneBonus: 'Welcome', bonuses: [{ id: 'other' }] })
+    const { areas, ...known } = profileOf('FULLY VERIFIED', null)
+    const profile = { ...known, areas: { ...areas, bonuses: false } } as ProfileSummary
+    await it.send({ type: 'profile.changed', profile })
+    expect(now()).toMatchObject({ selectedBonusId: null, goneBonus: null, bonuses: [] })
+  })
+
+  test('BON-2 DEP-4 what came of a deposit’s bonus is the operator’s word for that deposit, and the next one begins without it', async () => {
+    const brought = { outcome: 'WAITS', title: 'Welcome', amount: 2500, waitsUntil: '2030-01-01T00:00:00Z' } as const
+    await chooses(offered({}))
+    await it.send({ type: 'bonus.pick', bonusId: 'welcome' })
+    await it.send(confirm)
+    await it.answer(it.request.last(), stands('PENDING'))
+    it.clock.increment(3000)
+    await it.answer(it.lookUp.last(), { ...stands('SUCCESS'), bonus: brought })
+    expect(it.at()).toBe('succeeded')
+    expect(now().brought).toEqual(brought)
+    await it.send({ type: 'deposit.again' })
+    await it.answer(it.check.last(), checked('SUCCESS'))
+    await it.answer(it.load.last(), offered({ bonuses: [] }))
+    // It was had: nobody is told that it is gone.
+    expect(now()).toMatchObject({ brought: null, goneBonus: null, selectedBonusId: null, isBonusPicked: false })
+  })
+
+  test('DEP-4 where bonuses could not be had, a no that is said by hand is a no', async () => {
+    await chooses(offered({ bonuses: null }))
+    await it.send({ type: 'bonus.pick', bonusId: null })
+    expect(await asked()).toBeNull()
+  })
+})
+
 const openAtCashier = async () => {
   await it.send(confirm)
   await it.answer(it.request.last(), stands('WAITING_INPUT', 'https://pay.example/1'))
@@ -696,3 +877,45 @@ test.each([
   expect(it.at()).toBe('notAllowed')
   expect(it.check.calls).toHaveLength(0)
 })
+
+test.each([
+  ['DOCUMENTS_PREFERRED', 'documentsLoyal'],
+  ['DOCUMENTS_REQUIRED', 'documentsRequired'],
+  ['DOCUMENTS_REQUIRED_RESTRICTED', 'documentsStrict'],
+] as const)('DEP-3 KYC-6 documents that were asked for elsewhere leave %s as it is', async (result, state) => {
+  await it.send({ type: 'deposit.start' })
+  await answer(it.check.last(), checked(result))
+  const before = it.actor.getSnapshot().context
+  for (const isLater of [true, false])
+    await it.send({ type: 'verification.returned', startPoint: 'withdrawal', isLater })
+  expect([it.at(), it.actor.getSnapshot().context, it.check.calls.length]).toEqual([state, before, 1])
+})
+
+test.each([
+  ['allowed.choosing', async () => {}],
+  [
+    'allowed.requestFailed',
+    async () => {
+      await it.send(confirm)
+      await fail(it.request.last(), { kind: 'status', status: 400, code: 'error.deposit.amount', message: 'no' })
+    },
+  ],
+] as const)(
+  'DEP-4 what is not offered can not be chosen, and an empty code asks for nothing (%s)',
+  async (state, go) => {
+    await it.choosing()
+    await go()
+    const requests = it.request.calls.length
+    const before = it.actor.getSnapshot().context
+    for (const event of [
+      { type: 'method.pick', methodId: 'cheque' },
+      { type: 'bonus.pick', bonusId: 'of another player' },
+      { type: 'bonusCode.check', bonusCode: ' ' },
+      { type: 'deposit.confirm', amount: 499, idempotencyKey: 'key-9' },
+      { type: 'deposit.confirm', amount: 50_001, idempotencyKey: 'key-9' },
+      { type: 'deposit.confirm', amount: 1000.5, idempotencyKey: 'key-9' },
+    ] as const)
+      await it.send(event)
+    expect([it.at(), it.actor.getSnapshot().context, it.request.calls.length]).toEqual([state, before, requests])
+  },
+)

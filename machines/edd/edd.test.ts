@@ -134,3 +134,33 @@ test('EDD-2 what was typed is forgotten once it was sent, and once it was answer
   expect([sent.at(), elsewhere.at(), closed.at()]).toEqual(['done', 'done', 'idle'])
   expect([sent, elsewhere, closed].map(({ actor }) => actor.getSnapshot().context.typed)).toEqual([null, null, null])
 })
+
+test.each([
+  ['open.questionnaire', async () => {}],
+  [
+    'open.failed',
+    async ({ actor, sending }: Awaited<ReturnType<typeof opened>>) => {
+      actor.send(submit)
+      sending.last().reject({ kind: 'status', status: 500, code: null, message: 'no' })
+      await settle()
+    },
+  ],
+] as const)('EDD-2 answers that are not complete are not sent (%s)', async (state, go) => {
+  const it = await opened()
+  it.actor.send({ type: 'edd.begin' })
+  await go(it)
+  const before = it.actor.getSnapshot().context
+  const sent = it.sending.calls.length
+  for (const missing of [{ occupation: '' }, { salaryRangeId: 0 }, { sourceOfFunds: '' }, { occupation: 'Other' }])
+    it.actor.send({ ...submit, answers: { ...submit.answers, ...missing } })
+  expect([it.at(), it.actor.getSnapshot().context, it.sending.calls.length]).toEqual([state, before, sent])
+})
+
+test('EDD-1 questions that nobody asks are not opened', () => {
+  const { parentRef, heard } = listeningParent()
+  const context = { ...createActor(eddMachine, { input: { parentRef, player: anna } }).getSnapshot().context }
+  const snapshot = eddMachine.resolveState({ value: 'prompted', context })
+  const actor = createActor(eddMachine, { snapshot, input: { parentRef, player: anna } }).start()
+  actor.send({ type: 'edd.open' })
+  expect([leafStates(actor.getSnapshot()), heard]).toEqual([['prompted'], []])
+})

@@ -231,6 +231,15 @@ describe('safety', () => {
 })
 
 describe('menu', () => {
+  test.each(['initial', 'myAccount', 'reward', 'settings', 'responsibleGambling', 'banking', 'bonusCode'] as const)(
+    'GAM-4 each view is opened from the header of a closed menu: %s',
+    (view) => {
+      it.actor.send({ type: 'player.arrived', player, way: 'form' })
+      it.actor.send({ type: 'menu.open', view })
+      expect(it.region('menu')).toBe(`open.${view}`)
+    },
+  )
+
   test('GAM-4 the game’s own deposit button opens our banking view, and the session hears that a modal stands over the game', () => {
     it.actor.send({ type: 'player.arrived', player, way: 'form' })
     it.hear('frame.depositWanted')

@@ -326,3 +326,17 @@ describe('after sign-up', () => {
     expect(it.heard).toEqual([{ type: 'login.cancelled' }])
   })
 })
+
+test('AUT-7 a break of nobody whom the pool has named is no break to make longer', async () => {
+  const { parentRef } = listeningParent()
+  const input = { parentRef, hasConfirmationLookup: false }
+  const snapshot = loginMachine.resolveState({
+    value: { open: { refused: 'timeout' } },
+    context: { ...it.actor.getSnapshot().context, refusal: { kind: 'timeout' } as never },
+  })
+  const cooling = manual<StartCoolingOutput, StartCoolingInput>()
+  const actor = createActor(loginMachine.provide({ actors: { startCooling: cooling.logic } }), { snapshot, input })
+  actor.start()
+  actor.send({ type: 'cooling.request' })
+  expect([leafStates(actor.getSnapshot()), cooling.calls.length]).toEqual([['open.refused.timeout'], 0])
+})

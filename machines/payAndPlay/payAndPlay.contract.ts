@@ -45,7 +45,8 @@ export type ProviderEvent =
 
 export type PayAndPlayEvent =
   | ProviderEvent
-  | { type: 'payAndPlay.open'; redirectPath: string | null }
+  /** Where the player is led once they are in, and with which bonus code (GRD-9). */
+  | { type: 'payAndPlay.open'; redirectPath: string | null; bonusCode?: string | null }
   | { type: 'amount.submit'; amount: Minor; currency: string }
   /** The person at the page says that the payment is theirs. */
   | { type: 'payment.confirm' }
@@ -78,6 +79,7 @@ export interface PayAndPlayContext extends PayAndPlayInput {
   readonly details: PayAndPlayDetails | null
   /** Where the player goes once signed in; null for the default page. */
   readonly redirectPath: string | null
+  readonly bonusCode: string | null
   /** Why the last call failed; of the sign-up form it holds the backend errors by field. */
   readonly problem: Problem | null
 }

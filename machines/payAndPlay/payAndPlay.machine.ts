@@ -40,6 +40,7 @@ const nothing = {
   amount: null,
   currency: '',
   redirectPath: null,
+  bonusCode: null,
 } as const satisfies Partial<PayAndPlayContext>
 
 interface Failure {
@@ -105,7 +106,7 @@ export const payAndPlayMachine = setup({
         type: 'login.succeeded' as const,
         player: params.player,
         way: 'payAndPlay' as const,
-        landing: { redirectPath: context.redirectPath, bonusCode: null },
+        landing: { redirectPath: context.redirectPath, bonusCode: context.bonusCode },
       }),
     ),
   },
@@ -132,7 +133,7 @@ export const payAndPlayMachine = setup({
       on: {
         'payAndPlay.open': {
           target: 'loadingBanner',
-          actions: assign({ redirectPath: ({ event }) => event.redirectPath }),
+          actions: assign(({ event: { redirectPath, bonusCode = null } }) => ({ redirectPath, bonusCode })),
         },
         'callback.empty': { target: 'expired' },
         'callback.unasked': { target: 'unasked', actions: { type: 'keepReturned', params: ({ event }) => event } },

@@ -71,7 +71,7 @@ const open = () => {
   const flow = createActor(machine, { input: { parentRef: parent.parentRef } }).start()
   const now = () => flow.getSnapshot().value
   const toProvider = async () => {
-    flow.send({ type: 'payAndPlay.open', redirectPath: '/online-casino' })
+    flow.send({ type: 'payAndPlay.open', redirectPath: '/online-casino', bonusCode: 'SPRING' })
     actors.loadBanner.last().resolve({ title: 'Pay', description: '', image: null })
     await settle()
     flow.send({ type: 'amount.submit', amount: 5000, currency: 'EUR' })
@@ -141,7 +141,7 @@ describe('pay and play', () => {
       type: 'login.succeeded',
       player,
       way: 'payAndPlay',
-      landing: { redirectPath: '/online-casino', bonusCode: null },
+      landing: { redirectPath: '/online-casino', bonusCode: 'SPRING' },
     })
     expect(it.flow.getSnapshot().context).toMatchObject({ sessionId: null, details: null, playerId: null })
   })
@@ -258,4 +258,21 @@ describe('pay and play', () => {
     it.flow.send({ type: 'payAndPlay.retry' })
     expect(it.now()).toBe('loadingBanner')
   })
+})
+
+test('PNP-1 PNP-3 an amount that is none asks no bank, neither at first nor after a failure', async () => {
+  const it = open()
+  it.flow.send({ type: 'payAndPlay.open', redirectPath: null })
+  it.loadBanner.last().resolve({ title: 'Pay', description: '', image: null })
+  await settle()
+  const submitNone = () => {
+    for (const amount of [0, -5000, 50.5]) it.flow.send({ type: 'amount.submit', amount, currency: 'EUR' })
+  }
+  submitNone()
+  expect([it.now(), it.authorise.calls.length]).toEqual(['amount', 0])
+  it.flow.send({ type: 'amount.submit', amount: 5000, currency: 'EUR' })
+  it.authorise.last().reject(refused(500, 'error.system.error'))
+  await settle()
+  submitNone()
+  expect([it.now(), it.authorise.calls.length]).toEqual(['authoriseFailed', 1])
 })

@@ -203,3 +203,11 @@ describe('answering', () => {
     expect([it.at(), it.sent.calls.length]).toEqual(['idle', 0])
   })
 })
+
+test('RGT-3 a reminder asks nothing: answers are sent of questions only', async () => {
+  const it = await opened(reminder)
+  const before = [it.at(), it.context()]
+  it.send({ type: 'realityCheck.answer', answers })
+  expect([it.at(), it.context()]).toEqual(before)
+  expect(it.sent.calls).toEqual([])
+})

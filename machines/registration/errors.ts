@@ -1,4 +1,4 @@
-import { type Problem, toProblem } from '../problem.ts'
+import { isOfBonusCode, type Problem, toProblem } from '../problem.ts'
 import type { RegistrationError } from './registration.contract.ts'
 
 const is = (problem: Problem, ...words: string[]): boolean =>
@@ -6,6 +6,9 @@ const is = (problem: Problem, ...words: string[]): boolean =>
 
 /** The player exists already: its own screen. */
 export const isDuplicate = (error: unknown): boolean => is(toProblem(error), 'player_already_exists')
+
+/** The bonus code opens nothing: the sign-up goes on without it (BON-6). */
+export const isCodeRefused = (error: unknown): boolean => isOfBonusCode(toProblem(error))
 
 /** The phone is another player’s, or name and date of birth are of one who is kept out: it has to be put right in the details. */
 export const isAnothersPhone = (error: unknown): boolean => is(toProblem(error), 'error.same.customer.info.detected')

@@ -108,6 +108,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly requests: number
   /** Wrong tries of the present code, at most 5. */
   readonly tries: number
+  /** The bonus code that the server would not take: it is left out from now on. */
+  readonly refusedCode: string | null
   readonly problem: Problem | null
   /** Key of the error catalogue to show, with its field when it has one (REG-8). */
   readonly error: RegistrationError | null

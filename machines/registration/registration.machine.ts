@@ -6,6 +6,7 @@ import { timedOut, toProblem } from '../problem.ts'
 import type { StateMeta } from '../meta.ts'
 import {
   isAnothersPhone,
+  isCodeRefused,
   isDuplicate,
   isExpiredCode,
   isMaxAttempts,
@@ -61,6 +62,7 @@ const nothing = {
   code: null,
   requests: 0,
   tries: 0,
+  refusedCode: null,
   problem: null,
   error: null,
 } as const satisfies Partial<RegistrationContext>
@@ -231,9 +233,10 @@ export const registrationMachine = setup({
     isDraftVerified: (_, { draft }: Restoring) => isDraftAt(draft, 'verification') && nextChannel(draft) === null,
   },
   actions: {
-    keepError: assign((_, params: Failure) => ({
+    keepError: assign(({ context }, params: Failure) => ({
       problem: toProblem(params.error),
       error: toRegistrationError(params.error),
+      ...(isCodeRefused(params.error) ? { refusedCode: context.details?.bonusCode ?? null } : {}),
     })),
     keepCodeError: assign((_, params: Failure) => ({
       problem: toProblem(params.error),

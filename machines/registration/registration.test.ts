@@ -627,6 +627,24 @@ describe('errors', () => {
     expect(context().password).toBeNull()
   })
 
+  test('BON-6 REG-8 a bonus code that opens nothing is kept as refused, also through other refusals, until the sign-up is closed', async () => {
+    const refusedAs = async (code: string, bonusCode: string | null) => {
+      const sent = { ...details, bonusCode }
+      await it.send({ type: 'details.submit', details: sent, password: 'Secret12', captchaToken: '-' })
+      it.risk.last().resolve(sms)
+      await settle()
+      it.submitDetails.last().reject(refusal(409, code))
+      await settle()
+    }
+    await refusedAs('bonus_code.invalid', 'TYPO')
+    expect(it.at()).toBe('open.details.failed')
+    expect(context().refusedCode).toBe('TYPO')
+    await refusedAs('error.cpf.duplicate_found', null)
+    expect(context().refusedCode).toBe('TYPO')
+    await it.send({ type: 'registration.close' })
+    expect(context().refusedCode).toBeNull()
+  })
+
   test('REG-12 an unsupported country ends on its screen, from where another can be chosen', async () => {
     await it.send({ type: 'country.pick', countryCode: 'US', isSupported: false })
     expect(it.at()).toBe('open.unsupported')

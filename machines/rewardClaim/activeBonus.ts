@@ -15,7 +15,9 @@ export function activeBonusOf(reward: Reward): ActiveBonus | null {
     wageringProgress: stakedOf(reward),
     wageringTotal: reward.wageringTotal,
     amountLost: reward.held,
+    amountAtStake: reward.atStake ?? 0,
     spinsLost: reward.spins?.left ?? 0,
-    betLost: reward.kind === 'freeBet' ? reward.amount : null,
+    // One that is decided has become bonus money, or nothing.
+    betLost: reward.kind === 'freeBet' && reward.freeBet !== 'USED' ? reward.amount : null,
   }
 }

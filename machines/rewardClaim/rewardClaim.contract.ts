@@ -29,6 +29,8 @@ export interface ClaimSubject {
   readonly terms: string | null
   /** Its terms must be agreed to first. */
   readonly consentRequired: boolean
+  /** How much cashback was collected so far and was to be claimed; null for all else. */
+  readonly cashback: { readonly collected: Minor; readonly claimable: Minor } | null
   /** What it holds while it is active: that is what a forfeit takes. */
   readonly active: ActiveBonus | null
 }
@@ -42,6 +44,8 @@ export interface ActiveBonus {
   readonly wageringTotal: Minor | null
   /** Bonus money that it holds; null where the platform does not say: then all of it. */
   readonly amountLost: Minor | null
+  /** Bonus money of it in open bets and rounds, which goes too: what they win pays nothing then. */
+  readonly amountAtStake: Minor
   readonly spinsLost: number
   /** What the free bet is worth that would go; null where it is none. */
   readonly betLost: Minor | null
@@ -94,8 +98,12 @@ export interface RewardClaimContext extends RewardClaimInput {
   readonly destination: string | null
   /** Bonus money that it gave or took, or the cashback that was claimed. */
   readonly amount: Minor | null
-  /** Title of the bonus that was given up for it. */
-  readonly givenUp: string | null
+  /** The answer to a forfeit was lost. */
+  readonly isForfeitLost: boolean
+  /** What was to be given up had ended before: nothing was given up. */
+  readonly hasEnded: boolean
+  /** Titles of the bonuses that were given up for it. */
+  readonly givenUp: readonly string[]
   /** It is own money already: nothing must be staked for it. */
   readonly isPaid: boolean
   /** What was claimed is active; else it waits for the active one to end, or for the deposit that earns it. */
@@ -130,9 +138,13 @@ export interface ForfeitBonusInput {
   /** What it is given up for; null where it is given up by itself. Where that can not be had any more nothing is given up. */
   readonly successor: Successor | null
   readonly idempotencyKey: string
+  /** The answer to an earlier try was lost: it may have been given up by that. */
+  readonly isAgain: boolean
 }
 export type ForfeitBonusOutput =
   | { readonly outcome: 'done' }
+  /** It was over before: paid out, expired, or given up elsewhere. Nothing was given up now. */
+  | { readonly outcome: 'ended' }
   | { readonly outcome: 'changed'; readonly activeBonus: ActiveBonus }
 /** `agree`: yes or no to the terms; a yes may meet the active bonus of the vertical, as a claim does. Rejects with an ApiError. */
 export interface AgreeInput {

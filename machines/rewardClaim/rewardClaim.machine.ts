@@ -47,9 +47,18 @@ export const destinationOf = (action: RewardAction | null): string | null => {
   }
 }
 
-/** What is asked of which campaign: a lost answer of it is asked for again under the same key. */
+/**
+ * What is asked of which campaign: a lost answer of it is asked for again under the same key. What of a cashback stands otherwise is another claim:
+ * the answer of the first would tell of money that has moved already.
+ */
 const askedOf = (action: RewardAction | null, subject: ClaimSubject | null): string =>
-  `${action ?? ''} ${subject?.campaignId ?? ''}`
+  [
+    subject?.campaignId ?? '',
+    action ?? '',
+    ...(action === 'cashbackClaim' && subject?.cashback
+      ? [subject.cashback.collected, subject.cashback.claimable]
+      : []),
+  ].join(' ')
 
 const without = (unsettled: RewardClaimContext['unsettled'], asked: string): RewardClaimContext['unsettled'] =>
   Object.fromEntries(Object.entries(unsettled).filter(([one]) => one !== asked))
@@ -58,7 +67,18 @@ const withoutAllOf = (
   unsettled: RewardClaimContext['unsettled'],
   subject: ClaimSubject | null,
 ): RewardClaimContext['unsettled'] =>
-  Object.fromEntries(Object.entries(unsettled).filter(([one]) => !one.endsWith(` ${subject?.campaignId ?? ''}`)))
+  Object.fromEntries(Object.entries(unsettled).filter(([one]) => !one.startsWith(`${subject?.campaignId ?? ''} `)))
+
+/**
+ * What a player takes part in or leaves, and can do again and again: it is pressed where the list shows that it is not so, which is a new wish.
+ * Asked for under the key of an earlier one it would be told as done by the answer of then, whatever was done since.
+ */
+const turns: ReadonlySet<RewardAction | null> = new Set([
+  'optInActivate',
+  'optInDeactivate',
+  'cashbackActivate',
+  'cashbackDeactivate',
+])
 
 /** Nothing is being claimed. */
 const nothing = {
@@ -78,7 +98,9 @@ const nothing = {
   amount: null,
   isGiven: true,
   isPaid: false,
-  givenUp: null,
+  isForfeitLost: false,
+  hasEnded: false,
+  givenUp: [],
   problem: null,
 } as const satisfies Partial<RewardClaimContext>
 
@@ -88,6 +110,15 @@ interface Done {
   readonly isPaid?: boolean
 }
 const nothingGiven: Done = { amount: null, isGiven: true }
+
+/** Another bonus is in the way of what was wanted, and stays. */
+const inTheWay: Problem = {
+  kind: 'status',
+  status: 409,
+  code: 'error.bonus.active_in_vertical',
+  message: 'Left for the active bonus',
+  validationErrors: [],
+}
 
 /** What one click has activated is offered no more, before the list says so. */
 const hiddenAfter = ({ action, subject, hidden }: RewardClaimContext): readonly string[] =>
@@ -126,6 +157,7 @@ const claimSetup = setup({
     ...withholdingGuards,
     isBonusAllowed: ({ context }) => context.isBonusAllowed,
     isOpenAgain: ({ context }, params: { bonuses: boolean }) => params.bonuses && !context.isExcluded,
+    hasGivenUp: ({ context }) => context.givenUp.length > 0,
     isCashbackClaim: ({ context }) => context.action === 'cashbackClaim',
   },
   actions: {
@@ -154,9 +186,16 @@ const claimSetup = setup({
       idempotencyKey: params.idempotencyKey,
       consentKey: `${params.idempotencyKey}-yes`,
       isQueued: false,
+      isForfeitLost: false,
     })),
     keepForfeiting: assign({ isForfeiting: true }),
-    keepGivenUp: assign(({ context }) => ({ givenUp: context.activeBonus?.title ?? null })),
+    keepGivenUp: assign(({ context }, params: ForfeitBonusOutput) =>
+      params.outcome === 'ended' || context.activeBonus === null
+        ? { hasEnded: true }
+        : { givenUp: [...context.givenUp, context.activeBonus.title] },
+    ),
+    // What was wanted is left, and a bonus is gone for it.
+    keepLeft: assign({ problem: inTheWay }),
     keepQueued: assign((_, params: { idempotencyKey: string }) => ({
       isQueued: true,
       idempotencyKey: params.idempotencyKey,
@@ -193,14 +232,16 @@ const claimSetup = setup({
 const isUnknown = (problem: Problem): boolean =>
   isLostAnswer(problem) && problem.code !== 'error.idempotency.key_reused'
 
-/** A claim whose answer was lost keeps its key, whatever the player does meanwhile; a refused one has done nothing. */
+/** A claim whose answer was lost keeps its key, whatever the player does meanwhile; one that gives nothing keeps none, and a refused one has done nothing. */
 function afterFailure(context: RewardClaimContext, problem: Problem): Partial<RewardClaimContext> {
   const asked = askedOf(context.action, context.subject)
   const settled = without(context.unsettled, asked)
-  const isOpen = context.step === 'claim' && isUnknown(problem) && context.idempotencyKey !== null
+  const isKept = context.step === 'claim' && !turns.has(context.action) && isUnknown(problem)
+  const isOpen = isKept && context.idempotencyKey !== null
   return {
     problem,
     managed: [],
+    isForfeitLost: context.isForfeitLost || (context.step === 'forfeit' && isUnknown(problem)),
     unsettled: isOpen ? { ...settled, [asked]: context.idempotencyKey } : settled,
   }
 }
@@ -209,6 +250,8 @@ const successorOf = ({ action, subject, isUnheard }: RewardClaimContext): Succes
   action === null || action === 'forfeit' || subject === null
     ? null
     : { campaignId: subject.campaignId, action, isAgreed: subject.consentRequired && !isUnheard }
+
+const answered = ({ event }: { event: { output: ForfeitBonusOutput } }) => event.output
 
 const doneOf = (output: PerformClaimOutput): Done => (output.outcome === 'done' ? output : nothingGiven)
 
@@ -407,7 +450,15 @@ export const rewardClaimMachine = claimSetup.createMachine({
           target: 'claiming',
           actions: { type: 'keepQueued', params: ({ event }) => event },
         },
-        'claim.cancel': { target: 'idle' },
+        'claim.cancel': [
+          {
+            guard: 'hasGivenUp',
+            target: 'failed',
+            actions: 'keepLeft',
+            description: 'Another one was given up before: the player is told',
+          },
+          { target: 'idle' },
+        ],
       },
     },
     forfeiting: {
@@ -423,6 +474,7 @@ export const rewardClaimMachine = claimSetup.createMachine({
           activeBonus: context.activeBonus!,
           successor: successorOf(context),
           idempotencyKey: context.forfeitKey ?? '',
+          isAgain: context.isForfeitLost,
         }),
         onDone: [
           {
@@ -437,14 +489,21 @@ export const rewardClaimMachine = claimSetup.createMachine({
             actions: { type: 'keepConflict', params: ({ event }) => event.output },
             description: 'It stands otherwise by now: asked anew, with what it is',
           },
-          { guard: 'isForfeit', target: 'done', actions: { type: 'keepDone', params: nothingGiven } },
+          {
+            guard: 'isForfeit',
+            target: 'done',
+            actions: [
+              { type: 'keepGivenUp', params: answered },
+              { type: 'keepDone', params: nothingGiven },
+            ],
+          },
           {
             guard: 'isAgreedUnheard',
             target: 'agreeing',
-            actions: 'keepGivenUp',
+            actions: { type: 'keepGivenUp', params: answered },
             description: 'The yes to the terms is said again',
           },
-          { target: 'claiming', actions: 'keepGivenUp' },
+          { target: 'claiming', actions: { type: 'keepGivenUp', params: answered } },
         ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },

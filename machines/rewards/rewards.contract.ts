@@ -61,6 +61,10 @@ export interface Reward {
   readonly amount: Minor | null
   /** Bonus money that it holds now: lost at a forfeit. */
   readonly held: Minor | null
+  /** Bonus money of it in open bets and rounds; null where it is not active, or the platform does not say. */
+  readonly atStake: Minor | null
+  /** Where its free bet is: still to be placed, placed and not decided, or decided; null where it is none, or the platform does not say. */
+  readonly freeBet: 'TO_PLACE' | 'PLACED' | 'USED' | null
   readonly depositMinimum: Minor | null
   /** How much of the deposit it gives, percent. */
   readonly depositPercent: number | null

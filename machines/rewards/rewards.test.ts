@@ -22,3 +22,23 @@ test('BON-1 BON-7 money that moves while the first list is on its way is asked a
   await settle()
   expect([leafStates(actor.getSnapshot()), load.calls.length]).toEqual([['ready'], 2])
 })
+
+test('BON-7 a wallet that says the same again asks for nothing, as the list stands and while it is asked for anew', async () => {
+  const load = manual<readonly Reward[], LoadRewardsInput>()
+  const actor = createActor(rewardsMachine.provide({ actors: { loadRewards: load.logic } }), {
+    input: { parentRef: listeningParent().parentRef, player: anna },
+  }).start()
+  const at = () => leafStates(actor.getSnapshot()).join(' ')
+  const touch = (mark: string) => actor.send({ type: 'rewards.touch', mark })
+  actor.send({ type: 'rewards.open', list: 'ACTIVE' })
+  load.last().resolve([reward])
+  await settle()
+  touch('one')
+  expect([at(), load.calls.length]).toEqual(['refreshing', 2])
+  touch('one')
+  load.last().resolve([reward])
+  await settle()
+  expect([at(), load.calls.length]).toEqual(['ready', 2])
+  touch('one')
+  expect([at(), load.calls.length]).toEqual(['ready', 2])
+})

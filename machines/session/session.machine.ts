@@ -281,6 +281,12 @@ export const sessionMachine = setup({
       profile: params.profile,
       blocks: { ...context.blocks, profile: profileBlocks(params.profile) },
     })),
+    // The frames of game and sportsbook know bonuses with the balance alone, and ask for theirs with each word of it (SAF-2).
+    askForBalance: enqueueActions(({ context, enqueue }, { profile }: { profile: ProfileSummary }) => {
+      const isSwitched = context.profile !== null && context.profile.areas.bonuses !== profile.areas.bonuses
+      if (isSwitched && context.health.wallet?.isOutOfService !== true)
+        enqueue.sendTo('wallet', { type: 'balance.refresh' })
+    }),
     keepLoyalty: assign(({ context }, params: { loyaltyLevel: string }) => ({
       profile: context.profile && { ...context.profile, loyaltyLevel: params.loyaltyLevel },
     })),
@@ -808,7 +814,12 @@ export const sessionMachine = setup({
           { target: 'adopting', description: 'Another player signed in in another tab' },
         ],
         'profile.changed': {
-          actions: [{ type: 'keepProfile', params: ({ event }) => event }, 'tellProfile', 'tellSafety'],
+          actions: [
+            { type: 'askForBalance', params: ({ event }) => event },
+            { type: 'keepProfile', params: ({ event }) => event },
+            'tellProfile',
+            'tellSafety',
+          ],
         },
         'access.settled': [
           {

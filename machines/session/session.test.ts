@@ -272,6 +272,23 @@ test('GRD-8 a profile that could not be had while the site was closed is asked f
   expect(it.loadProfile.calls).toHaveLength(2)
 })
 
+test('SAF-2 as bonuses are switched off or on the balance is asked for at once, by which frames of game and sportsbook learn of theirs; for no other news', async () => {
+  await asPlayer(it)
+  const wallet = () => leafStates(it.flow('wallet').getSnapshot()).find((leaf) => leaf.startsWith('balance'))
+  // The first answer failed, and the next poll is far.
+  expect(wallet()).toBe('balance.stale.resting')
+  const becomes = (changes: Partial<ProfileSummary>) =>
+    it.actor.send({ type: 'profile.changed', profile: { ...profile, ...changes } })
+  becomes({ lastName: 'Berg' })
+  expect(wallet()).toBe('balance.stale.resting')
+  for (const bonuses of [false, true]) {
+    becomes({ areas: { ...areas, bonuses } })
+    expect(wallet()).toBe('balance.stale.polling')
+    await settle()
+    expect(wallet()).toBe('balance.stale.resting')
+  }
+})
+
 describe('signing out', () => {
   test('SAF-7 leaving player stops every player flow and keeps nothing of the player in the root', async () => {
     await asPlayer(it)

@@ -50,3 +50,12 @@ test('APP-3 a second press on a message that has gone takes nothing else away', 
   actor.send({ type: 'toast.dismiss', id: 1 })
   expect(shown()).toEqual(['success b', 'success c'])
 })
+
+test('APP-3 a second press on a message that has gone takes nothing else away, though another one is being read', () => {
+  const { actor, shown } = started()
+  for (const key of ['a', 'b', 'c']) actor.send({ type: 'toast.show', toast: { severity: 'success', key } })
+  actor.send({ type: 'toast.dismiss', id: 1 })
+  actor.send({ type: 'toast.hold' })
+  actor.send({ type: 'toast.dismiss', id: 1 })
+  expect([actor.getSnapshot().value, shown()]).toEqual(['held', ['success b', 'success c']])
+})

@@ -41,6 +41,9 @@ export const verificationMachine = setup({
     isHostedId: ({ context }) => context.documentType === null || context.documentType === 'PROOF_OF_ID',
     isReviewMoved: ({ context }, params: { profile: ProfileSummary }) =>
       context.profile !== null && isReviewMoved(context.profile, params.profile),
+    // The first word of the profile comes beside the list, and tells of no change by itself.
+    mayBeNewer: ({ context }, params: { profile: ProfileSummary }) =>
+      context.profile !== null || context.overview?.kycStatus !== params.profile.kycStatus,
     mayBeLater: ({ context }) => context.startPoint === 'deposit' && (context.overview?.daysLeft ?? 0) > 0,
   },
   actions: {
@@ -184,6 +187,7 @@ export const verificationMachine = setup({
               actions: assign({ documentId: ({ event }) => event.documentId }),
             },
             'profile.changed': {
+              guard: { type: 'mayBeNewer', params: ({ event }) => event },
               target: 'loading',
               actions: { type: 'keepProfile', params: ({ event }) => event },
               description: 'A review may have decided: loaded again',

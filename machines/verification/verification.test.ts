@@ -231,6 +231,15 @@ describe('a review meanwhile', () => {
     expect([it.load.calls.length, it.context().profile?.kycStatus]).toEqual([1, 'PENDING'])
   })
 
+  test('KYC-4 the first word of the profile after the list asks again only where it says otherwise', async () => {
+    await opened()
+    const { kycStatus } = it.context().overview!
+    await it.send(profile(kycStatus))
+    expect([it.at(), it.load.calls.length, it.context().profile?.kycStatus]).toEqual(['open.notify', 1, kycStatus])
+    await it.send(profile(kycStatus))
+    expect([it.at(), it.load.calls.length], 'from then on each word may tell of a review').toEqual(['open.loading', 2])
+  })
+
   test.each(['open.selected', 'open.discarding', 'open.startingHosted', 'open.hosted', 'open.uploaded', 'open.failed'])(
     'KYC-4 KYC-8 in %s it disturbs nothing, and is known when the list is loaded next',
     async (state) => {

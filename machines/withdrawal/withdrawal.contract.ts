@@ -24,6 +24,9 @@ export interface BonusAtRisk {
   readonly id: string
   readonly title: string
   readonly amount: Minor
+  /** Bonus money of it in open bets and rounds. */
+  readonly atStake: Minor
+  readonly spins: number
 }
 /** A withdrawal as it stands. */
 export interface MadeWithdrawal {

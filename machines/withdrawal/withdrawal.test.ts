@@ -15,7 +15,7 @@ import type {
 } from './withdrawal.contract.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 
-const welcome = { id: 'welcome', title: 'Welcome bonus', amount: 2500 }
+const welcome = { id: 'welcome', title: 'Welcome bonus', amount: 2500, atStake: 0, spins: 0 }
 const checked = (result: string, more: Partial<CheckWithdrawalOutput> = {}): CheckWithdrawalOutput => ({
   result,
   checkId: 'check-1',
@@ -595,4 +595,25 @@ describe('what is pending', () => {
     await it.send({ type: 'pending.open' })
     expect(it.load.calls).toHaveLength(2)
   })
+})
+
+test.each([
+  ['choosing', async () => {}],
+  [
+    'requestFailed',
+    async () => {
+      await it.send(confirm)
+      await fail(it.request.last(), refusedAs('error.withdrawal.amount'))
+    },
+  ],
+] as const)('WDR-2 what is not offered can not be chosen, nor is it paid out (%s)', async (state, go) => {
+  await start()
+  await go()
+  const requests = it.request.calls.length
+  const before = context()
+  await it.send({ type: 'method.pick', methodId: 'cheque' })
+  // Less than the way pays, more than there is, and a part of a cent.
+  for (const amount of [999, 10_001, 1000.5])
+    await it.send({ type: 'withdrawal.confirm', amount, idempotencyKey: 'key-9' })
+  expect([it.at('request'), context(), it.request.calls.length]).toEqual([`request.allowed.${state}`, before, requests])
 })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#contract/money.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
-import { isAtStake } from '../bonus/atStake.ts'
+import { bonusAtStake, isAtStake } from '../bonus/atStake.ts'
 import { bonusAssignments } from '../bonus/schema.ts'
 import { houseTitle } from '../bonus/words.ts'
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../db/core.schema.ts'
@@ -80,11 +80,20 @@ export async function bonusMoney(operator: Operator, playerId: number, held: For
   return found
 }
 
+/** All of one bonus that a withdrawal ends. */
+export interface LostBonus extends BonusMoney {
+  /** Bonus money of it on tables and in open bets, minor units: what that comes to is lost with it. */
+  readonly atStake: Minor
+  readonly spins: number
+}
+
 /** What a withdrawal ends: bonus money by its campaign, and what goes with it that holds none now. */
 export interface Losses {
   readonly money: readonly BonusMoney[]
   /** Spins that are not played, and what waits: named by what it would give, nothing for spins. */
   readonly beside: readonly BonusMoney[]
+  /** Both, as the player is told of them. */
+  readonly named: readonly LostBonus[]
 }
 
 /**
@@ -101,7 +110,12 @@ export async function lossesOf(operator: Operator, playerId: number, held: Forfe
     .where(and(eq(bonusAssignments.playerId, playerId), inArray(state, ['ACTIVE', 'WAITING']), ne(kind, 'CASHBACK')))
     .orderBy(asc(createdAt), asc(bonusAssignments.id))
   const beside: BonusMoney[] = []
+  const more = new Map<string, Pick<LostBonus, 'atStake' | 'spins'>>()
   for (const one of rows) {
+    const isBegun = one.state === 'ACTIVE' || one.startedAt !== null
+    const ofPlan = one.plan.freeSpins?.spins ?? 0
+    const spins = one.kind !== 'FREE_SPINS' ? 0 : isBegun ? one.spinsLeft : ofPlan
+    more.set(`${WALLETS[one.vertical]} ${one.campaignId}`, { atStake: await bonusAtStake(operator.db, one), spins })
     const { campaignId, plan, startedAt } = one
     const isWaiting = one.state === 'WAITING'
     const isLost = isWaiting
@@ -116,7 +130,11 @@ export async function lossesOf(operator: Operator, playerId: number, held: Forfe
       amount: isWaiting ? wouldGive : 0,
     })
   }
-  return { money, beside }
+  const named = [...money, ...beside].map(({ wallet, campaignId, reason, amount }) => {
+    const { atStake, spins } = more.get(`${wallet} ${campaignId}`) ?? { atStake: 0, spins: 0 }
+    return { wallet, campaignId, reason, amount, atStake, spins }
+  })
+  return { money, beside, named }
 }
 
 /** The bonus that holds a wallet now; undefined for none. */
@@ -158,12 +176,20 @@ function given({ db }: Operator, playerId: number, wallet: BonusWallet): Promise
 }
 
 const nameOf = ({ wallet, campaignId }: BonusMoney): string => `${wallet} ${campaignId}`
+const spinsOf = (one: BonusMoney): string => `${nameOf(one)} spins`
 
-/** What a check names as lost, as it is kept until the yes. */
-export const namesOf = (bonuses: readonly BonusMoney[]): Readonly<Record<string, Minor>> =>
-  Object.fromEntries(bonuses.map((one) => [nameOf(one), one.amount]))
+/** What a check names as lost, as it is kept until the yes: money with what is at stake, and spins. */
+export const namesOf = (bonuses: readonly LostBonus[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    bonuses.flatMap((one) => [
+      [nameOf(one), one.amount + one.atStake],
+      [spinsOf(one), one.spins],
+    ]),
+  )
 
 /** Whether nothing is lost but what was named, and no more of it. */
-export const areNamed = (bonuses: readonly BonusMoney[], names: Readonly<Record<string, Minor>>): boolean =>
+export const areNamed = (bonuses: readonly LostBonus[], names: Readonly<Record<string, number>>): boolean =>
   // One that was not named is not agreed to, though it holds nothing yet.
-  bonuses.every((one) => one.amount <= (names[nameOf(one)] ?? -1))
+  bonuses.every(
+    (one) => one.amount + one.atStake <= (names[nameOf(one)] ?? -1) && one.spins <= (names[spinsOf(one)] ?? 0),
+  )

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { minute, second } from '#contract/constants.ts'
 import type { Deposit, DepositStatus, PaymentMethod } from '#contract/deposit.ts'
 import { toWire, type Currency } from '#contract/money.ts'
+import { wireDepositBonus } from '../bonus/deposited.ts'
 import { grantForDeposit } from '../bonus/triggers.ts'
 import { wallets } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
@@ -36,7 +37,7 @@ const STATUS: Readonly<Record<DepositState, DepositStatus>> = {
 export const pagePath = (row: Pick<DepositRow, 'pageId'>): string => `/cashier/${row.pageId}`
 
 /** A deposit as it crosses the wire. */
-export function wireDeposit(row: DepositRow, origin: string): Deposit {
+export async function wireDeposit(operator: Operator, row: DepositRow, origin: string): Promise<Deposit> {
   const action = isOpen(row.state)
     ? {
         kind: row.state === 'challenge' ? ('CHALLENGE' as const) : ('PAYMENT_PAGE' as const),
@@ -53,6 +54,7 @@ export function wireDeposit(row: DepositRow, origin: string): Deposit {
     reason: row.reason,
     createdAt: new Date(row.createdAt).toISOString(),
     isFirstDeposit: row.isFirst,
+    bonus: await wireDepositBonus(operator, row),
   }
 }
 
@@ -149,8 +151,11 @@ export async function capture(
   })
   const isFirst = !(await hasCaptured(tx, row.playerId))
   const captured = await setState(operator, tx, row, 'captured', { accountLabel, isFirst, reason: null })
-  await grantForDeposit(operator, tx, captured)
-  return captured
+  const campaignId = await grantForDeposit(operator, tx, captured)
+  if (campaignId === null || campaignId === captured.campaignId) return captured
+  // It came without having been chosen: from here on it is this deposit's.
+  await tx.update(deposits).set({ campaignId }).where(eq(deposits.id, captured.id))
+  return { ...captured, campaignId }
 }
 
 async function hasCaptured(tx: Tx, playerId: number): Promise<boolean> {

@@ -90,14 +90,14 @@ export const bankingHandlers = {
       })
       if ('pending' in started)
         throw new CallError(409, 'error.deposit.pending', 'An earlier deposit still waits for its bank')
-      return wireDeposit(started.opened, origin)
+      return wireDeposit(operator, started.opened, origin)
     })
   },
 
   async pendingDeposit(request, operator) {
     const { playerId } = requirePlayer(request)
     const row = await operator.transaction((tx) => waitingDeposit(operator, tx, playerId))
-    return row && wireDeposit(row, request.origin)
+    return row && wireDeposit(operator, row, request.origin)
   },
 
   async depositStatus(request, operator) {
@@ -106,7 +106,7 @@ export const bankingHandlers = {
       lockDeposit(operator, tx, { id: request.params.depositId, playerId }),
     )
     if (!row) throw new CallError(404, 'error.not_found', 'No such deposit')
-    return wireDeposit(row, request.origin)
+    return wireDeposit(operator, row, request.origin)
   },
 
   async depositCancel(request, operator) {
@@ -115,7 +115,7 @@ export const bankingHandlers = {
       const row = await lockDeposit(operator, tx, { id: request.params.depositId, playerId })
       if (!row) throw new CallError(404, 'error.not_found', 'No such deposit')
       const left = isOpen(row.state) ? await setState(operator, tx, row, 'abandoned', { reason: 'cancelled' }) : row
-      return wireDeposit(left, request.origin)
+      return wireDeposit(operator, left, request.origin)
     })
   },
 

@@ -35,8 +35,7 @@ export const withdrawalHandlers = {
       const { result, limit, originalLimit, duration, forfeits } = await withdrawalStanding(operator, player)
       if (result === 'DOCUMENTS_REQUIRED') await askForProofs(operator, player.playerId)
       const currency = await currencyOf(operator, player.playerId)
-      const { money, beside } = await lossesOf(operator, player.playerId, forfeits)
-      const bonuses = [...money, ...beside]
+      const { named: bonuses } = await lossesOf(operator, player.playerId, forfeits)
       const titles = await titlesFor(
         operator,
         player.playerId,
@@ -47,10 +46,12 @@ export const withdrawalHandlers = {
         limit: toWire(limit, currency),
         originalLimit: toWire(originalLimit, currency),
         duration,
-        forfeits: bonuses.map(({ campaignId, reason, amount }) => ({
+        forfeits: bonuses.map(({ campaignId, reason, amount, atStake, spins }) => ({
           campaignId,
           title: titles.get(campaignId) ?? reason,
           amount: toWire(amount, currency),
+          atStake: toWire(atStake, currency),
+          spins,
         })),
       }
       if (result !== 'SUCCESS') return answer

@@ -14,7 +14,7 @@ import type { Operator, PlayerAccount } from '../operator.ts'
 import { BARRED, SHUT_OUT } from '../play/mayPlay.ts'
 import { BARRED_KYC } from '../player/standing.ts'
 import { endDue } from '../bonus/granting.ts'
-import { areNamed, BONUS_WALLETS, lossesOf, namesOf, type BonusMoney } from './bonusMoney.ts'
+import { areNamed, BONUS_WALLETS, lossesOf, namesOf, type LostBonus } from './bonusMoney.ts'
 import { holdWallet } from './deposits.ts'
 import { forfeit, giveForfeitedBack, requestKey } from './forfeited.ts'
 import { methodsOf } from './methods.ts'
@@ -133,7 +133,7 @@ const madeBy = (operator: Operator, playerId: number): Promise<number> =>
 export async function rememberWithdrawalCheck(
   operator: Operator,
   playerId: number,
-  bonuses: readonly BonusMoney[],
+  bonuses: readonly LostBonus[],
 ): Promise<string> {
   const id = randomUUID()
   const earlier = await madeBy(operator, playerId)
@@ -176,7 +176,7 @@ export async function requestWithdrawal(
     .where(and(eq(withdrawalChecks.id, wanted.checkId), eq(withdrawalChecks.playerId, playerId)))
   const now = operator.clock.now()
   const losses = await lossesOf(operator, playerId, standing.forfeits)
-  const bonuses = [...losses.money, ...losses.beside]
+  const bonuses = losses.named
   const isAgreed = areNamed(bonuses, check?.forfeits ?? {})
   const isGood =
     check !== undefined && now - check.at <= CHECK_LIFE && check.earlier === (await madeBy(operator, playerId))

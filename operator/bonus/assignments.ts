@@ -7,6 +7,7 @@ import type { Tx } from '../db/open.ts'
 import type { Posting } from '../ledger.ts'
 import type { Operator } from '../operator.ts'
 import { isAtStake } from './atStake.ts'
+import { isByDeposit } from './campaigns.ts'
 import { isWageredThrough, releaseOf, type Wagering } from './rules.ts'
 import { bonusAssignments, type AssignmentEnding } from './schema.ts'
 import { houseTitle } from './words.ts'
@@ -31,6 +32,15 @@ const detailsOf = (assignment: Assignment): BonusDetails => ({
 
 /** Key of a movement: an assignment does each of its steps once. */
 const keyOf = ({ id }: Assignment, step: string): string => `bonus:${id}:${step}`
+
+/** States that time alone can end. */
+export const LIVING = ['OPEN', 'WAITING', 'ACTIVE'] as const
+
+/** An assignment by its id, held until the transaction ends. Null for none. */
+export async function heldAssignment(tx: Tx, id: string): Promise<Assignment | null> {
+  const [row] = await tx.select().from(bonusAssignments).where(eq(bonusAssignments.id, id)).for('update')
+  return row ?? null
+}
 
 /** Writes what changes of an assignment, which the caller holds; nothing is written of nothing. */
 export async function saveAssignment(tx: Tx, assignment: Assignment, change: Partial<Assignment>): Promise<Assignment> {
@@ -247,3 +257,7 @@ async function move(
     details: { ...detailsOf(assignment), ...more },
   })
 }
+
+/** Whether the player has said that they want what it gives: where a deposit triggers it, a yes to its conditions says so. */
+export const isSaidYesTo = ({ optedInAt, consentedAt, plan }: Assignment): boolean =>
+  optedInAt !== null || (consentedAt !== null && plan.campaignCategory === 'TRIGGERED' && isByDeposit(plan))

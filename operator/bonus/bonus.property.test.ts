@@ -221,8 +221,8 @@ describe.each(testStores)('on %s', (store) => {
       const player = (await operator.players.find(playerId))!
       const checkId = await operator.transaction(async () => {
         const { balances } = (await operator.ledger.walletOf(playerId))!
-        const { money, beside } = await lossesOf(operator, playerId, balances)
-        return rememberWithdrawalCheck(operator, playerId, [...money, ...beside])
+        const { named } = await lossesOf(operator, playerId, balances)
+        return rememberWithdrawalCheck(operator, playerId, named)
       })
       await operator.transaction((tx) =>
         requestWithdrawal(operator, tx, player, {

@@ -8,6 +8,7 @@ import { holdWallet } from '../banking/deposits.ts'
 import { bonusTexts } from '../inbox/bonusTexts.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
+import { sportsBets } from '../sports/schema.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { bookEnding, holdAssignment, takeStake } from './stakes.ts'
 import { limitKindOf } from '../wire/rateLimits.ts'
@@ -21,11 +22,14 @@ const notAvailable = refusedAs('error.bonus.not_available')
 const placeTaken = refusedAs('error.bonus.active_in_vertical')
 const wrongState = refusedAs('error.bonus.wrong_state')
 
+/** A bonus that waits for a day. */
+const waits = (title: string) => ({ title, standing: 'WAITING', lifetime: day })
+
 /** Campaigns that nobody else has. */
 const named = (): string => `c-${randomUUID().slice(0, 8)}`
 
 test('BON-2 PRO-5 what a bonus has come to is told in words of each language, with its title in them', () => {
-  for (const news of ['bonusGiven', 'bonusWaits', 'bonusNotGiven'] as const) {
+  for (const news of ['bonusGiven', 'bonusWaits', 'bonusLapsed', 'cashbackPaid', 'bonusNotGiven'] as const) {
     const told = languages.map((language) => bonusTexts(news, language, 'Spring'))
     for (const { title, text } of told) expect(title + text).not.toMatch(/[{}]|undefined/)
     expect(new Set(told.map(({ title }) => title)).size).toBe(12)
@@ -70,11 +74,12 @@ describe.each(testStores)('bonuses on %s', (store) => {
       claim: (campaignId: string, key?: string) => send('POST', `/bonus/rewards/${campaignId}/claim`, undefined, key),
       spins: (campaignId: string, body: object = {}) =>
         send('POST', `/bonus/freespin/campaign/${campaignId}/claim`, body),
-      forfeit: (assignmentId: string, wageringProgress?: number) =>
+      forfeit: (assignmentId: string, wageringProgress?: number, bonusLost?: number) =>
         send('PUT', `/bonus/${assignmentId}/state`, {
           state: 'FORFEITED',
           bonusAssignmentId: assignmentId,
           wageringProgress,
+          bonusLost,
         }),
       consent: (campaignId: string, agreed = true, bonusCode?: string) =>
         send('POST', '/bonus/campaigns/consent', { campaignId, agreed, bonusCode }),
@@ -238,6 +243,95 @@ describe.each(testStores)('bonuses on %s', (store) => {
       { type: 'FORFEIT', amount: -10 },
       { type: 'WIN', amount: 10 },
     ])
+  })
+
+  /** A bet on sports of all the bonus money, which stays open until it is won. */
+  async function betsAll(playerId: number, campaignId: string) {
+    const { operator } = it
+    const id = randomUUID()
+    const play = {
+      playerId,
+      category: 'SPORTS' as const,
+      house: 'house:sports' as const,
+      referenceId: id,
+      keyOf: (kind: string) => `${id}:${kind}`,
+      details: {},
+      game: { gameId: 'sports', gameType: 'sports' },
+    }
+    const staked = (work: (stake: Parameters<typeof takeStake>[3], tx: Parameters<typeof takeStake>[1]) => unknown) =>
+      operator.transaction(async (tx) => {
+        await holdWallet(tx, playerId)
+        const mine = and(eq(bonusAssignments.playerId, playerId), eq(bonusAssignments.campaignId, campaignId))
+        const [row] = await tx.select().from(bonusAssignments).where(mine)
+        const stake = 1000
+        await work(
+          { assignment: await holdAssignment(operator, tx, row!.id), isFree: false, stake, ofBonus: stake },
+          tx,
+        )
+      })
+    await staked(async (staking, tx) => {
+      await takeStake(operator, tx, play, staking)
+      const { assignment, stake } = staking
+      await tx.insert(sportsBets).values({
+        playerId,
+        id,
+        product: 'SPORTSBOOK',
+        currency: 'EUR',
+        stake,
+        legs: [],
+        placedAt: operator.clock.now(),
+        dueAt: operator.clock.now() + day,
+        state: 'open',
+        payout: 0,
+        balance: 0,
+        assignmentId: assignment!.id,
+        bonusStake: stake,
+      })
+    })
+    return {
+      wins: (payout: number) =>
+        staked(async (staking, tx) => {
+          await tx.update(sportsBets).set({ state: 'won', payout }).where(eq(sportsBets.id, id))
+          await bookEnding(operator, tx, play, staking, { kind: 'WIN', amount: payout })
+        }),
+    }
+  }
+
+  test('BON-3 RMB-14 bonus money in an open bet is named as what a forfeit takes, and is what the yes was said to', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, vertical: 'SPORTS', standing: 'ACTIVE' }])
+    const { assignmentId, held, atStake } = await player.one('ACTIVE', id)
+    expect([held, atStake]).toEqual([10, 0])
+    await betsAll(player.playerId, id)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 0, atStake: 10 })
+    expect(await player.forfeit(assignmentId, 0, 0), 'told that nothing is lost').toMatchObject(wrongState)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ atStake: 10 })
+    const gone = await player.forfeit(assignmentId, 0, 10)
+    expect(gone).toMatchObject({ status: OK, body: { reward: { held: null, atStake: null } } })
+  })
+
+  test('BON-3 RMB-14 bonus money that was won since the question is not lost by its yes; less of it is', async () => {
+    const [id, spins] = [named(), named()]
+    const freeSpins = { gameId: 'nautilus-parlour', spins: 10, spinValue: 20 }
+    const player = await newPlayer([
+      // What is staked counts to nothing.
+      { id, vertical: 'SPORTS', standing: 'ACTIVE', contributions: { byGameType: {}, rest: 0 } },
+      { id: spins, vertical: 'SPORTS', freeSpins },
+    ])
+    const { assignmentId } = await player.one('ACTIVE', id)
+    const bet = await betsAll(player.playerId, id)
+    await bet.wins(4000)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 40, atStake: 0, wageringAmount: 100 })
+    expect(await player.forfeit(assignmentId, 0, 10)).toMatchObject(wrongState)
+    const inItsPlace = { forfeitAssignmentId: assignmentId, wageringProgress: 0 }
+    expect(await player.spins(spins, { ...inItsPlace, bonusLost: 39.99 })).toMatchObject(placeTaken)
+    expect(await player.balances()).toMatchObject({ sportsBonus: 4000 })
+    expect(await player.spins(spins, { ...inItsPlace, bonusLost: 40.001 }), 'no amount of EUR').toMatchObject({
+      status: 400,
+    })
+    expect((await player.spins(spins, { ...inItsPlace, bonusLost: 50 })).status, 'less than was told').toBe(OK)
+    expect(await player.balances()).toMatchObject({ main: 10_000, sportsBonus: 0 })
+    expect(await player.assignment(id)).toMatchObject({ state: 'ENDED', endedBecause: 'forfeited' })
   })
 
   test('BON-3 SAF-4 two tabs that forfeit and claim at once lose the money once', async () => {
@@ -455,6 +549,76 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect((await act('activate')).status).toBe(OK)
   })
 
+  test('BON-8 BON-1 a cashback that stands stopped as its campaign is called off pays what it has collected, once', async () => {
+    const id = named()
+    const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
+    const player = await newPlayer([{ id, cashback, standing: 'ACTIVE', lossCounted: 4000 }])
+    expect((await player.send('POST', `/bonus/cashback/${id}/deactivate`)).body).toMatchObject({ bonusChange: 0 })
+    await it.operator.db.execute(`update bonus_campaigns set status = 'CANCELED' where id = '${id}'`)
+    // Who may have none is given none, by the clock either (SAF-2), and has it once they may again.
+    await player.change({ profile: { permissions: { bonuses: false } } })
+    await endDueBonuses(it.operator)
+    expect(await player.balances()).toMatchObject({ main: 10_000 })
+    await player.change({ profile: { permissions: { bonuses: true } } })
+    await endDueBonuses(it.operator)
+    await player.list('ACTIVE')
+    expect(await player.balances()).toMatchObject({ main: 10_400 })
+    expect(await player.send('POST', `/bonus/cashback/${id}/claim`)).toMatchObject({ status: 409 })
+    expect(await player.balances()).toMatchObject({ main: 10_400 })
+  })
+
+  test.each([
+    ['its own time', 'lifetime'],
+    ['its campaign', 'endsAt'],
+  ])(
+    'BON-8 SAF-2 what a cashback has collected is paid as %s is over, once, whoever sees that first, and not while its player may have none',
+    async (_, limit) => {
+      const id = named()
+      const other = named()
+      const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
+      const ending = { lifetime: 7 * day, ...(limit === 'endsAt' ? { endsAt: Date.now() + day } : {}) }
+      const held = (id: string) => ({ id, cashback, standing: 'ACTIVE', lossCounted: 4000, ...ending })
+      const runs = await newPlayer([held(id), { id: other }])
+      const stops = await newPlayer([held(`${id}-s`), { id: `${other}-s` }])
+      const barred = await newPlayer([held(`${id}-b`)])
+      for (const [player, what] of [
+        [stops, `${id}-s`],
+        [barred, `${id}-b`],
+      ] as const)
+        expect((await player.send('POST', `/bonus/cashback/${what}/deactivate`)).body).toMatchObject({ bonusChange: 0 })
+      await barred.change({ profile: { permissions: { bonuses: false } } })
+      advance(8 * day)
+      // A deposit, or any action with bonuses, may see it before the clock's own work does.
+      expect((await runs.deposit(50, { campaignId: null })).status).toBe(OK)
+      expect(await runs.balances()).toMatchObject({ main: 15_400 })
+      expect((await stops.claim(`${other}-s`)).status).toBe(OK)
+      expect(await stops.balances()).toMatchObject({ main: 10_400 })
+      await endDueBonuses(it.operator)
+      await endDueBonuses(it.operator)
+      expect(await runs.balances()).toMatchObject({ main: 15_400 })
+      expect(await stops.balances()).toMatchObject({ main: 10_400 })
+      expect(await barred.balances()).toMatchObject({ main: 10_000 })
+      await barred.change({ profile: { permissions: { bonuses: true } } })
+      await endDueBonuses(it.operator)
+      expect(await barred.balances()).toMatchObject({ main: 10_400 })
+      for (const player of [runs, stops, barred]) expect(await player.messages()).toContain('Your cashback has come')
+      expect(await barred.list('ACTIVE')).toEqual([])
+    },
+  )
+
+  test('BON-2 DEP-4 a deposit for which nobody could be asked brings what was said yes to, and nothing else', async () => {
+    const [asked, unasked] = [named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([{ id: unasked, campaignCategory: 'TRIGGERED', deposit }])
+    expect((await player.deposit(50)).status).toBe(OK)
+    expect(await player.balances()).toMatchObject({ main: 15_000, casinoBonus: 0 })
+    expect(await player.list('ACTIVE')).toEqual([])
+    const wants = await newPlayer([{ id: asked, campaignCategory: 'OPT_IN', deposit }])
+    await wants.send('POST', `/bonus/campaigns/${asked}/opt-in`)
+    await wants.deposit(50)
+    expect(await wants.one('ACTIVE', asked)).toMatchObject({ held: 50 })
+  })
+
   test('BON-2 a reward of the sportsbook is claimed there, and its list tells of it', async () => {
     const [bet, casino] = [named(), named()]
     const player = await newPlayer([
@@ -493,6 +657,38 @@ describe.each(testStores)('bonuses on %s', (store) => {
     advance(2 * day)
     await endDueBonuses(it.operator)
     expect(await away.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+  })
+
+  test('BON-3 PRO-5 SAF-4 what waits and runs out is told of once, in the player’s language, whoever notices it first; what was claimed in time is not', async () => {
+    const [one, other, id] = [named(), named(), named()]
+    const rewards = [
+      { id: one, standing: 'ACTIVE', lifetime: 9 * day },
+      { id, ...waits('Spring') },
+    ]
+    const lapses = async (player: Awaited<ReturnType<typeof newPlayer>>): Promise<string[]> =>
+      (await player.send('GET', '/player/inbox')).body.messages
+        .filter(({ title }: { title: string }) => /expired|vanhentunut/u.test(title))
+        .map(({ title, text }: { title: string; text: string }) => `${title}: ${text}`)
+    const player = await newPlayer(rewards, { profile: { language: 'fi' } })
+    const quick = await newPlayer([{ id: other, ...waits('Summer') }])
+    const away = await newPlayer([{ standing: 'ACTIVE', lifetime: 9 * day }, waits('Autumn')])
+    const { queuedPlayerBonusId } = await player.one('ELIGIBLE', id)
+    expect((await quick.claimQueued(other)).status).toBe(OK)
+    expect(await lapses(player)).toEqual([])
+    advance(2 * day)
+    const late = `/bonus/campaign/${id}/queued-bonus/${queuedPlayerBonusId}/claim`
+    expect((await player.send('POST', late)).status, 'too late').toBe(409)
+    // Each looks by itself: the page, the timer of all, and both again.
+    await Promise.all([player.list('ELIGIBLE'), endDueBonuses(it.operator), endDueBonuses(it.operator)])
+    await player.list('ACTIVE')
+    await endDueBonuses(it.operator)
+    expect(await lapses(player)).toEqual([
+      'Odottanut bonus on vanhentunut: Spring odotti, eikä sitä otettu käyttöön ajoissa. Sitä ei voi enää lunastaa. Omat rahasi ovat ennallaan.',
+    ])
+    expect(await lapses(away)).toHaveLength(1)
+    expect(await lapses(quick)).toEqual([])
+    await away.change({ profile: { permissions: { bonuses: false } } })
+    expect(await lapses(away), 'SAF-2: who may have none reads of none').toEqual([])
   })
 
   test.each([
@@ -572,6 +768,91 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect((await player.send('POST', path)).body).toMatchObject({ bonusChange: 50 })
   })
 
+  test('BON-2 DEP-4 SAF-4 a booked deposit says what came of its bonus, as long as that is so: given, waiting until when, or not given, and never another in its place', async () => {
+    const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+    const [one, id, other] = [named(), named(), named()]
+    const optIn = { campaignCategory: 'OPT_IN', deposit }
+    const asks = async (player: Awaited<ReturnType<typeof newPlayer>>, campaignId?: string | null) => {
+      const { checkId } = (await player.send('POST', '/player/wallet/deposit/check', DEVICE)).body
+      const wish = {
+        amount: 50,
+        currency: 'EUR',
+        methodId: 'creditcard',
+        checkId,
+        returnUrl: `${it.origin}/`,
+        ...DEVICE,
+      }
+      const asked = await player.send('POST', '/player/wallet/deposit/request', { ...wish, campaignId })
+      expect(asked.body.bonus, 'before it is booked').toBeNull()
+      return {
+        pay: () => payByCard(asked.body.action.url, CARDS.good),
+        says: async () => (await player.send('GET', `/player/wallet/deposit/${asked.body.depositId}`)).body.bonus,
+      }
+    }
+    const player = await newPlayer([{ id, title: 'Half', ...optIn }, { id: one }])
+    const first = await asks(player, id)
+    await first.pay()
+    const given = { outcome: 'GIVEN', title: 'Half', amount: 25, waitsUntil: null }
+    expect(await first.says()).toEqual(given)
+    const without = await asks(player, null)
+    await without.pay()
+    expect(await without.says(), 'none was wanted').toBeNull()
+
+    const late = await newPlayer([
+      { id: named(), standing: 'ACTIVE' },
+      { id: other, title: 'Later', ...optIn, lifetime: 3 * day },
+    ])
+    // Said yes to before, and nothing said of it with the deposit: it comes all the same, and is told as this deposit's.
+    await late.claim(other)
+    const waiting = await asks(late)
+    await waiting.pay()
+    const told = await waiting.says()
+    expect(told).toMatchObject({ outcome: 'WAITS', title: 'Later', amount: 25 })
+    expect(Date.parse(told.waitsUntil) - it.operator.clock.now()).toBeGreaterThan(2 * day)
+    advance(4 * day)
+    await endDueBonuses(it.operator)
+    expect(await waiting.says(), 'it waits no more').toBeNull()
+
+    const [wanted, kept] = [named(), named()]
+    const quick = await newPlayer([
+      { id: wanted, title: 'Wanted', ...optIn },
+      { id: kept, title: 'Kept', ...optIn },
+    ])
+    await quick.claim(kept)
+    const lost = await asks(quick, wanted)
+    await it.operator.db.delete(bonusCampaigns).where(eq(bonusCampaigns.id, wanted))
+    await lost.pay()
+    expect(await lost.says()).toEqual({ outcome: 'NOT_GIVEN', title: null, amount: null, waitsUntil: null })
+    expect(await quick.list('ACTIVE'), 'nobody has asked for the other one with this deposit').toEqual([])
+    expect(await quick.one('ELIGIBLE', kept)).toMatchObject({ optedIn: true })
+    expect(await quick.messages()).toContain('No bonus for this deposit')
+
+    const later = named()
+    const barred = await newPlayer([{ id: later, title: 'For later', ...optIn }])
+    const early = await asks(barred, later)
+    await barred.change({ profile: { permissions: { bonuses: false } } })
+    await early.pay()
+    await barred.change({ profile: { permissions: { bonuses: true } } })
+    const second = await asks(barred, later)
+    await second.pay()
+    expect(await second.says()).toMatchObject({ outcome: 'GIVEN', title: 'For later' })
+    expect(await early.says(), 'a later deposit has earned it, and this one has not').toMatchObject({
+      outcome: 'NOT_GIVEN',
+    })
+
+    const spoilt = named()
+    const unlucky = await newPlayer([{ id: spoilt, ...optIn }])
+    const paid = await asks(unlucky, spoilt)
+    await it.operator.db
+      .update(bonusCampaigns)
+      .set({ plan: {} as never })
+      .where(eq(bonusCampaigns.id, spoilt))
+    await paid.pay()
+    expect(await unlucky.balances(), 'the deposit stands').toMatchObject({ main: 15_000, casinoBonus: 0 })
+    expect(await paid.says()).toMatchObject({ outcome: 'NOT_GIVEN' })
+    expect(await unlucky.messages(), 'also who has left the page is told').toContain('No bonus for this deposit')
+  })
+
   test('BON-6 a code whose bonus a deposit earns: agreed to, claimed, and given with the next deposit that is large enough', async () => {
     const id = named()
     const deposit = { percent: 100, minimum: 2000, maximum: 10_000 }
@@ -615,7 +896,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
     const id = named()
     const player = await newPlayer([{ id, title: 'Friday', standing: 'ACTIVE', wagered: 3000 }])
     const check = (await player.send('POST', '/player/wallet/withdrawal/check', DEVICE)).body
-    expect(check.forfeits).toEqual([{ campaignId: id, title: 'Friday', amount: 10 }])
+    expect(check.forfeits).toEqual([{ campaignId: id, title: 'Friday', amount: 10, atStake: 0, spins: 0 }])
     const wish = {
       amount: 40,
       currency: 'EUR',
@@ -678,7 +959,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
     const player = await newPlayer([
       { id, title: 'Friday', standing: 'ACTIVE' },
       { id: manual, title: 'Gift', standing: 'WAITING' },
-      { id: spun, title: 'Spins', vertical: 'LIVE_CASINO', freeSpins, standing: 'ACTIVE', spinsLeft: 4 },
+      { id: spun, title: 'Spins', vertical: 'LIVE_CASINO', freeSpins, standing: 'ACTIVE', spinsLeft: 4, given: 300 },
     ])
     const early = await player.withdrawalCheck()
     await player.change({ rewards: [{ id: waiting, title: 'Reload', deposit, standing: 'WAITING' }] })
@@ -688,9 +969,9 @@ describe.each(testStores)('bonuses on %s', (store) => {
       'one that was not named',
     ).toMatchObject(refusedAs('error.withdrawal.not_allowed'))
     expect((await player.withdrawalCheck()).forfeits).toEqual([
-      { campaignId: id, title: 'Friday', amount: 10 },
-      { campaignId: spun, title: 'Spins', amount: 0 },
-      { campaignId: waiting, title: 'Reload', amount: 20 },
+      { campaignId: id, title: 'Friday', amount: 10, atStake: 0, spins: 0 },
+      { campaignId: spun, title: 'Spins', amount: 3, atStake: 0, spins: 4 },
+      { campaignId: waiting, title: 'Reload', amount: 20, atStake: 0, spins: 0 },
     ])
     const withdrawalId = await player.withdraw(40)
     for (const lost of [id, waiting, spun])
@@ -783,6 +1064,88 @@ describe.each(testStores)('bonuses on %s', (store) => {
     await act('deactivate')
     expect((await act('activate')).status).toBe(OK)
     expect((await player.assignment(id)).expiresAt).toBe(expiresAt)
+  })
+
+  test('BON-8 a cashback whose campaign has an end has its own time all the same, from its first start', async () => {
+    const id = named()
+    const cashback = { percentage: 10, maximum: null, period: 'DAY', booster: null }
+    const player = await newPlayer([{ id, cashback, lifetime: day, endsAt: Date.now() + 30 * day }])
+    const started = await player.send('POST', `/bonus/cashback/${id}/activate`)
+    const ends = Date.parse(started.body.reward.cashbackProgress.endsAt)
+    expect(ends - it.operator.clock.now()).toBeLessThanOrEqual(day)
+    expect(ends - it.operator.clock.now()).toBeGreaterThan(day - minute)
+  })
+
+  test('DEP-4 BON-8 a cashback that a deposit has earned and that stands stopped is earned by no other one, and takes no bonus’s place', async () => {
+    const [id, half] = [named(), named()]
+    const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+    const cashback = { percentage: 10, maximum: null, period: 'WEEK', booster: null }
+    const player = await newPlayer([
+      { id, title: 'Back', campaignCategory: 'TRIGGERED', triggerEvent: 'DEPOSIT', cashback },
+      { id: half, campaignCategory: 'OPT_IN', deposit },
+    ])
+    await player.deposit(20, { campaignId: id })
+    expect(await player.one('ACTIVE', id)).toMatchObject({ cashbackActivated: true, isEarned: true })
+    await player.send('POST', `/bonus/cashback/${id}/deactivate`)
+    expect(await player.deposit(20, { campaignId: id }), 'it is chosen by nobody').toMatchObject(notAvailable)
+    await player.claim(half)
+    await player.deposit(20)
+    expect(await player.one('ACTIVE', half)).toMatchObject({ held: 10 })
+    expect(await player.one('ELIGIBLE', id), 'it stays stopped').toMatchObject({ cashbackActivated: false })
+    await player.send('POST', `/bonus/cashback/${id}/activate`)
+    expect(await player.one('ACTIVE', id), 'by hand it goes on').toMatchObject({ cashbackActivated: true })
+  })
+
+  test('BON-8 GAM-1 free spins of a game that is not for the player’s country are not offered, claimed or chosen; a free bet names no sum to stake before it has won', async () => {
+    const [spun, bet, here] = [named(), named(), named()]
+    const freeSpins = { gameId: 'nautilus-parlour', spins: 10, spinValue: 20 }
+    const byDeposit = { campaignCategory: 'TRIGGERED', triggerEvent: 'DEPOSIT' }
+    const player = await newPlayer(
+      [
+        { id: spun, freeSpins },
+        { id: here, freeSpins, ...byDeposit },
+        { id: bet, vertical: 'SPORTS', bonusType: 'FREE_BET', amount: 500, wrMultiplier: 3 },
+      ],
+      { profile: { countryCode: 'DE' } },
+    )
+    expect((await player.list('ELIGIBLE')).map(({ campaignId }: { campaignId: string }) => campaignId)).toEqual([bet])
+    expect(await player.spins(spun)).toMatchObject(notAvailable)
+    expect(await player.deposit(20, { campaignId: here })).toMatchObject(notAvailable)
+    expect(await player.one('ELIGIBLE', bet)).toMatchObject({ amount: 5, wageringTotal: null, wrMultiplier: 3 })
+  })
+
+  test('BON-8 REG-2 a cashback that a registration has earned stands in the list, where it is started, and once it is stopped', async () => {
+    const id = named()
+    const cashback = { percentage: 10, maximum: null, period: 'DAY', booster: null }
+    const player = await newPlayer([{ id, cashback, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }])
+    expect(await player.list('ELIGIBLE')).toEqual([])
+    await it.operator.transaction((tx) => grantForRegistration(it.operator, tx, player.playerId, null))
+    expect(await player.one('ELIGIBLE', id)).toMatchObject({ isEarned: true, cashbackActivated: false })
+    await player.send('POST', `/bonus/cashback/${id}/activate`)
+    await player.send('POST', `/bonus/cashback/${id}/deactivate`)
+    expect(await player.one('ELIGIBLE', id), 'stopped').toMatchObject({ cashbackActivated: false })
+  })
+
+  test('BON-3 BON-2 what is own money as it is given takes no bonus’s place: none is given up for it, and it waits behind none', async () => {
+    const [gift, byDeposit] = [named(), named()]
+    const player = await newPlayer([
+      { standing: 'ACTIVE' },
+      { id: gift, amount: 500, wrMultiplier: 0, maxWin: 100 },
+      {
+        id: byDeposit,
+        campaignCategory: 'OPT_IN',
+        wrMultiplier: 0,
+        deposit: { percent: 50, minimum: 1000, maximum: 10_000 },
+      },
+    ])
+    expect(await player.one('ELIGIBLE', gift), 'nothing bounds what it pays').toMatchObject({ maxWin: null })
+    expect((await player.claim(gift)).body).toMatchObject({ bonusChange: 5, reward: { held: null } })
+    expect(await player.claim(gift)).toMatchObject(wrongState)
+    await player.claim(byDeposit)
+    await player.deposit(20)
+    expect(await player.balances()).toMatchObject({ main: 10_000 + 500 + 2000 + 1000, casinoBonus: 1000 })
+    expect(await player.list('ACTIVE')).toHaveLength(1)
+    expect(await player.list('ELIGIBLE')).toEqual([])
   })
 
   test('BON-1 WDR-3 what waits again tells what its start gives and how far it is, not what it once gave', async () => {
@@ -878,6 +1241,81 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect((await player.claimQueued(id)).body).toMatchObject({ bonusChange: 50 })
   })
 
+  test('BON-6 SAF-4 who may not claim by code gets nothing by a yes that bears one; what was not shown is not claimed', async () => {
+    const [closed, first, second] = [named(), named(), named()]
+    const player = await newPlayer(
+      [
+        { id: closed, bonusCode: `NO-${closed}` },
+        { id: first, bonusCode: `TWO-${first}` },
+        { id: second, bonusCode: `TWO-${first}`, vertical: 'SPORTS' },
+      ],
+      { profile: { allowManualClaim: false } },
+    )
+    expect(await player.consent(closed, true, `NO-${closed}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+    expect((await player.claim(closed)).status).toBe(409)
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+    expect(await player.list('ELIGIBLE'), 'what they can’t open is not offered').toEqual([])
+    await player.change({ profile: { allowManualClaim: true } })
+    expect(await player.list('ELIGIBLE')).toHaveLength(3)
+    const shown = (await player.validate(`TWO-${first}`)).body.campaignId
+    const claimShown = () =>
+      player.send('POST', '/bonus/manual-claim', { bonusCode: `TWO-${first}`, state: 'ACTIVATED', campaignId: shown })
+    expect((await claimShown()).body.reward).toMatchObject({ campaignId: shown })
+    const before = await player.balances()
+    expect(await claimShown(), 'in another tab, which still shows it').toMatchObject(refusedAs('bonus_code.used'))
+    expect(await player.balances()).toEqual(before)
+    const [goes, stays] = [named(), named()]
+    const other = await newPlayer([
+      { id: goes, bonusCode: `TWO-${goes}` },
+      { id: stays, bonusCode: `TWO-${goes}`, vertical: 'SPORTS' },
+    ])
+    expect((await other.validate(`TWO-${goes}`)).body).toMatchObject({ campaignId: goes })
+    await it.operator.db.update(bonusCampaigns).set({ status: 'CANCELED' }).where(eq(bonusCampaigns.id, goes))
+    const body = { bonusCode: `TWO-${goes}`, state: 'ACTIVATED', campaignId: goes }
+    expect(await other.send('POST', '/bonus/manual-claim', body), 'ended meanwhile').toMatchObject(
+      refusedAs('bonus_code.expired'),
+    )
+  })
+
+  test('BON-6 of two campaigns of one code the one that was never asked for comes first; a code that a sign-up has used is told so', async () => {
+    const [first, second, signUp] = [named(), named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([
+      { id: first, bonusCode: `TWO-${first}`, campaignCategory: 'TRIGGERED', deposit },
+      { id: second, bonusCode: `TWO-${first}` },
+      {
+        id: signUp,
+        bonusCode: `IN-${first}`,
+        campaignCategory: 'TRIGGERED',
+        triggerEvent: 'REGISTRATION',
+        standing: 'ACTIVE',
+      },
+    ])
+    const opened = async () => (await player.validate(`TWO-${first}`)).body.reward.campaignId
+    const one = await opened()
+    const other = one === first ? second : first
+    await player.byCode(`TWO-${first}`)
+    expect(await opened()).toBe(other)
+    expect(await player.validate(`IN-${first}`)).toMatchObject(refusedAs('bonus_code.used'))
+    const stranger = await newPlayer([])
+    expect(await stranger.validate(`IN-${first}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+  })
+
+  test('BON-6 REG-2 DEP-4 what a registration has earned and a deposit gives comes with the next deposit', async () => {
+    const [id, code] = [named(), named().toUpperCase()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([
+      { id, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION', deposit, bonusCode: code },
+    ])
+    await it.operator.transaction((tx) => grantForRegistration(it.operator, tx, player.playerId, code))
+    expect(await player.assignment(id)).toMatchObject({ state: 'OPEN', earnedBy: 'REGISTRATION' })
+    expect(await player.claim(id), 'by hand it would give nothing, and nothing would be left to come').toMatchObject(
+      wrongState,
+    )
+    await player.deposit(20)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 20 })
+  })
+
   test('BON-1 SAF-4 a database that wants the whole transaction again gets it: the bonus is not left out', async () => {
     const { operator } = it
     const failing = (code: string) => ({
@@ -935,6 +1373,16 @@ describe.each(testStores)('bonuses on %s', (store) => {
     await operator.db.execute(`update bonus_campaigns set player_id = null where id = '${code}'`)
     const stranger = await newPlayer()
     expect(await stranger.validate(code), 'such a code is for the form').toMatchObject(refusedAs('bonus_code.invalid'))
+    const join = async (bonusCode: string, number = Math.floor(Math.random() * 1_000_000)) => {
+      const body = applicantDetails(number, { bonusCode })
+      return it.call('POST', '/api/v1/player/registration', body, await it.captcha())
+    }
+    // What opens nothing is said before there is an account.
+    expect(await join(`NO-${code}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+    await operator.db.execute(`update bonus_campaigns set status = 'EXPIRED' where id = '${code}'`)
+    expect(await join(code, 7_000_000)).toMatchObject(refusedAs('bonus_code.expired'))
+    await operator.db.execute(`update bonus_campaigns set status = 'ACTIVE' where id = '${code}'`)
+    expect((await join(code.toLowerCase(), 7_000_000)).status, 'nobody has its phone').toBe(201)
     const details = applicantDetails(Math.floor(Math.random() * 1_000_000), { bonusCode: code })
     const opened = await it.call('POST', '/api/v1/player/registration', details, await it.captcha())
     const { playerId, token } = opened.body

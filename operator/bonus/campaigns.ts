@@ -41,6 +41,13 @@ export function kindOf({ cashback, freeSpins, bonusType }: CampaignPlan): Assign
   return bonusType === 'FREE_BET' ? 'FREE_BET' : 'MONEY'
 }
 
+/** Whether it is the player's own money as soon as it is given: nothing must be staked for it, and it takes no bonus's place. */
+export const isPaidAtOnce = (plan: CampaignPlan): boolean =>
+  kindOf(plan) === 'MONEY' && plan.wrMultiplier === 0 && (plan.amount ?? 0) > 0
+
+/** Whether only one can be active in its vertical: cashback runs beside, and what is own money at once never is. */
+export const takesPlace = (plan: CampaignPlan): boolean => kindOf(plan) !== 'CASHBACK' && !isPaidAtOnce(plan)
+
 /** Whether a deposit earns it: then a claim is a yes to what the next deposit brings. */
 export const isByDeposit = ({ deposit, triggerEvent }: CampaignPlan): boolean =>
   deposit !== null || triggerEvent === 'DEPOSIT'
@@ -50,7 +57,7 @@ export const statusNow = ({ status, plan }: Campaign, now: number): Reward['camp
   status === 'ACTIVE' && plan.endsAt !== null && plan.endsAt <= now ? 'EXPIRED' : status
 
 /** Whether a campaign is to be seen by a player: no draft, begun, for their market, and not long over (BON-1). */
-function isTold(campaign: Campaign, player: PlayerAccount, now: number): boolean {
+function isTold(campaign: Campaign, player: Pick<PlayerAccount, 'market'>, now: number): boolean {
   const { plan, createdAt } = campaign
   if (campaign.status === 'DRAFT' || (plan.startsAt ?? 0) > now) return false
   if (plan.markets !== null && !plan.markets.includes(player.market)) return false
@@ -79,7 +86,7 @@ export async function campaignsFor(
 /** The campaigns that a code opens to a player, their own first. */
 export async function campaignsOfCode(
   operator: Pick<Operator, 'db' | 'clock'>,
-  player: PlayerAccount,
+  player: Pick<PlayerAccount, 'playerId' | 'market'>,
   code: string,
 ): Promise<Campaign[]> {
   const rows = await operator.db

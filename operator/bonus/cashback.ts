@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, notExists, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Minor } from '#contract/money.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
@@ -10,6 +10,7 @@ import { gameRounds, ownerOfPlayer } from '../games/schema.ts'
 import type { Operator } from '../operator.ts'
 import { sportsBets } from '../sports/schema.ts'
 import type { Assignment } from './assignments.ts'
+import { isPending } from './atStake.ts'
 import type { Period } from './schema.ts'
 
 /** What is played in a vertical, as the ledger names it. */
@@ -21,9 +22,10 @@ const PLAYED: Readonly<Record<BonusVertical, readonly TransactionCategory[]>> = 
 
 /** When a cashback has run, the running period with them: up to its end, which may still come. */
 export function periodsOf({ periods, startedAt, expiresAt, state }: Assignment, now: number): readonly Period[] {
-  if (startedAt === null) return periods
-  const open = { from: startedAt, until: expiresAt ?? Infinity }
-  return [...periods, state === 'ACTIVE' ? open : { ...open, until: Math.min(open.until, now) }]
+  const end = expiresAt ?? Infinity
+  const closed = periods.map(({ from, until }) => ({ from, until: Math.min(until, end) }))
+  if (startedAt === null) return closed
+  return [...closed, { from: startedAt, until: state === 'ACTIVE' ? end : Math.min(end, now) }]
 }
 
 /**
@@ -37,43 +39,7 @@ export async function countedLoss(operator: Operator, tx: Tx, assignment: Assign
   const periods = periodsOf(assignment, operator.clock.now())
   if (periods.length === 0) return 0
   const categories = [...PLAYED[vertical]]
-  const stakes = alias(ledgerMovements, 'stakes')
-  const staked = tx
-    .select({ id: stakes.referenceId })
-    .from(stakes)
-    .where(
-      and(
-        eq(stakes.playerId, playerId),
-        eq(stakes.kind, 'BET'),
-        eq(stakes.status, 'SUCCESS'),
-        inArray(stakes.category, categories),
-        or(
-          ...periods.map(({ from, until }) =>
-            and(gte(stakes.at, from), until === Infinity ? undefined : lt(stakes.at, until)),
-          ),
-        ),
-      ),
-    )
-  const openRound = tx
-    .select({ id: gameRounds.id })
-    .from(gameRounds)
-    .where(
-      and(
-        eq(gameRounds.owner, ownerOfPlayer(playerId)),
-        eq(gameRounds.id, ledgerMovements.referenceId),
-        sql`coalesce((${gameRounds.shown}->>'pending')::boolean, false)`,
-      ),
-    )
-  const openBet = tx
-    .select({ id: sportsBets.id })
-    .from(sportsBets)
-    .where(
-      and(
-        eq(sportsBets.playerId, playerId),
-        eq(sportsBets.id, ledgerMovements.referenceId),
-        eq(sportsBets.state, 'open'),
-      ),
-    )
+  const staked = stakesOf(tx, assignment, periods)
   const kinds = [...COUNTED.stakes.kinds, ...COUNTED.wins.kinds]
   const [row] = await tx
     .select({ sum: countedSum(isCounted({ kinds, categories })) })
@@ -86,8 +52,50 @@ export async function countedLoss(operator: Operator, tx: Tx, assignment: Assign
         gte(ledgerMovements.at, Math.min(...periods.map(({ from }) => from))),
         inArray(ledgerMovements.category, categories),
         inArray(ledgerMovements.referenceId, staked),
-        notExists(vertical === 'SPORTS' ? openBet : openRound),
+        notExists(undecidedOf(tx, assignment, (id) => eq(id, ledgerMovements.referenceId))),
       ),
     )
   return 0 - Number(row?.sum ?? 0)
+}
+
+/** Ids of the rounds and bets that own or bonus money was staked in while a cashback ran, as a query. */
+function stakesOf(tx: Tx, { playerId, vertical }: Assignment, periods: readonly Period[]) {
+  const stakes = alias(ledgerMovements, 'stakes')
+  return tx
+    .select({ id: stakes.referenceId })
+    .from(stakes)
+    .where(
+      and(
+        eq(stakes.playerId, playerId),
+        eq(stakes.kind, 'BET'),
+        eq(stakes.status, 'SUCCESS'),
+        inArray(stakes.category, [...PLAYED[vertical]]),
+        or(
+          ...periods.map(({ from, until }) =>
+            and(gte(stakes.at, from), until === Infinity ? undefined : lt(stakes.at, until)),
+          ),
+        ),
+      ),
+    )
+}
+
+/** Whether something that was staked while a cashback ran is not decided yet: what comes of it still counts (BON-8). */
+export async function isUndecided(operator: Operator, tx: Tx, assignment: Assignment): Promise<boolean> {
+  const periods = periodsOf(assignment, operator.clock.now())
+  if (periods.length === 0) return false
+  const staked = stakesOf(tx, assignment, periods)
+  return (await undecidedOf(tx, assignment, (id) => inArray(id, staked))).length > 0
+}
+
+/** Rounds or bets of a cashback's vertical that are not decided yet, those that fit, as a query. */
+function undecidedOf(tx: Tx, { playerId, vertical }: Assignment, fits: (id: AnyColumn) => SQL) {
+  return vertical === 'SPORTS'
+    ? tx
+        .select({ id: sportsBets.id })
+        .from(sportsBets)
+        .where(and(eq(sportsBets.playerId, playerId), eq(sportsBets.state, 'open'), fits(sportsBets.id)))
+    : tx
+        .select({ id: gameRounds.id })
+        .from(gameRounds)
+        .where(and(eq(gameRounds.owner, ownerOfPlayer(playerId)), isPending, fits(gameRounds.id)))
 }

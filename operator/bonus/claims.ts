@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency, Minor } from '#contract/money.ts'
 import { toWire } from '#contract/money.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'
@@ -6,13 +6,16 @@ import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount, PlayerClaims } from '../operator.ts'
 import { heldCaller } from '../player/players.ts'
 import { accountOf, isComplete } from '../player/profile.ts'
-import { endAssignment, holdActive, payOwn, saveAssignment, type Assignment } from './assignments.ts'
+import { bonusAtStake } from './atStake.ts'
+import { endAssignment, heldBy, holdActive, isExpired, saveAssignment, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
-import { campaignsFor, isByDeposit, kindOf, statusNow, type Campaign } from './campaigns.ts'
+import { payCollected } from './cashbackPayments.ts'
+import { campaignsFor, isByDeposit, kindOf, statusNow, takesPlace, type Campaign } from './campaigns.ts'
 import { isCode } from './codes.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
+import { isPlayedHere } from './playedHere.ts'
 import { codeRefused, notAvailable, placeTaken, wrongState } from './refusals.ts'
-import { cashbackOf, rewardNow } from './rewards.ts'
+import { rewardNow } from './rewards.ts'
 import type { AssignmentKind } from './schema.ts'
 import { mayHaveBonus } from './standing.ts'
 
@@ -63,6 +66,14 @@ interface Standing {
   readonly assignment: Assignment | null
 }
 
+/** What a player was told they lose, minor units; null of what the call does not say. */
+export interface Told {
+  /** How far its wagering was. */
+  readonly progress: Minor | null
+  /** Bonus money, with what of it lies in open bets and rounds. */
+  readonly bonusLost: Minor | null
+}
+
 /** What a claim may do beside. */
 export interface Wish {
   /** What it must be of; any without it. */
@@ -71,10 +82,10 @@ export interface Wish {
   /** Put it behind the active one where there is one. */
   readonly isQueued?: boolean
   /**
-   * The active assignment to give up first, and how far its wagering was, minor units, when the player said yes to losing it; another one
-   * that is active by now stays, and so does one of which more was wagered meanwhile.
+   * The active assignment to give up first, and what the player said yes to losing with it; another one that is active by now stays, and
+   * so does one of which more would be lost by now.
    */
-  readonly forfeits?: { readonly id: string; readonly progress: (assignment: Assignment) => number | null } | undefined
+  readonly forfeits?: { readonly id: string; readonly told: (assignment: Assignment) => Told } | undefined
   /** The click says yes to the campaign, or its code was given with it. */
   readonly isOptIn?: boolean
   readonly isCodeGiven?: boolean
@@ -99,8 +110,19 @@ const isCodeMissing = ({ campaign, assignment }: Standing): boolean =>
  * Whether more was wagered than the player was told of as they said yes to losing it. Pages show no more than what is asked for, and so
  * does this: or one that is wagered through could never be given up.
  */
-const isFurther = ({ wagered, wageringTotal }: Assignment, progress: number | null): boolean =>
+const isFurther = ({ wagered, wageringTotal }: Assignment, progress: Minor | null): boolean =>
   progress !== null && Math.min(wagered, wageringTotal) > progress
+
+/** Whether more bonus money would be lost than the player was told of: won since, by spins or in games that do not count. */
+async function isWorthMore(
+  operator: Operator,
+  tx: Tx,
+  assignment: Assignment,
+  bonusLost: Minor | null,
+): Promise<boolean> {
+  if (bonusLost === null || assignment.state !== 'ACTIVE') return false
+  return (await heldBy(operator, assignment)) + (await bonusAtStake(tx, assignment)) > bonusLost
+}
 
 /** Makes room in a vertical where the player has agreed to it. Answers whether another bonus still stands there. */
 async function isPlaceTaken(
@@ -109,10 +131,12 @@ async function isPlaceTaken(
   plan: CampaignPlan,
   wish: Wish,
 ): Promise<boolean> {
-  if (kindOf(plan) === 'CASHBACK') return false
+  if (!takesPlace(plan)) return false
   const active = await holdActive(operator, tx, player.playerId, plan.vertical)
   if (active === null) return false
-  if (wish.forfeits?.id !== active.id || isFurther(active, wish.forfeits.progress(active))) return true
+  if (wish.forfeits?.id !== active.id) return true
+  const { progress, bonusLost } = wish.forfeits.told(active)
+  if (isFurther(active, progress) || (await isWorthMore(operator, tx, active, bonusLost))) return true
   await endAssignment(operator, tx, active, 'forfeited')
   return false
 }
@@ -132,9 +156,12 @@ function requireReady({ campaign, assignment }: Standing, wish: Wish): void {
 }
 
 /** Whether a yes alone gives nothing yet: a happening must come, and has not. */
-const waitsForEvent = ({ campaign: { plan }, assignment }: Standing): boolean =>
-  (assignment?.earnedBy ?? null) === null &&
-  (isByDeposit(plan) || (plan.campaignCategory === 'TRIGGERED' && plan.triggerEvent !== null))
+const waitsForEvent = ({ campaign: { plan }, assignment }: Standing): boolean => {
+  const earnedBy = assignment?.earnedBy ?? null
+  // A registration may have opened what a deposit gives.
+  if (isByDeposit(plan)) return earnedBy !== 'DEPOSIT'
+  return earnedBy === null && plan.campaignCategory === 'TRIGGERED' && plan.triggerEvent !== null
+}
 
 /**
  * Claims a campaign (BON-2). What a deposit or another happening must earn is noted as wanted; anything else is given at once, or waits
@@ -154,7 +181,9 @@ export async function claim(
     (wish.kind !== undefined && kindOf(plan) !== wish.kind) ||
     (wish.vertical !== undefined && plan.vertical !== wish.vertical)
   if (isOfAnotherKind) throw notAvailable()
+  if (assignment?.state !== 'WAITING' && !(await isPlayedHere(operator, player, plan))) throw notAvailable()
   if (assignment?.state === 'ACTIVE' || assignment?.state === 'ENDED') throw wrongState('It was claimed before')
+  if (assignment?.kind === 'CASHBACK' && isExpired(assignment, operator.clock.now())) throw wrongState('It is over')
   if (isCodeMissing(standing) && wish.isCodeGiven !== true) throw wrongState('Its code must be given first')
   const isWaiting = assignment?.state === 'WAITING'
   const open = async () => assignment ?? (await openAssignment(operator, tx, player, campaign))
@@ -204,6 +233,7 @@ export async function consent(
   operator: Operator,
   entered: Entered,
   { campaignId, agreed, bonusCode }: { campaignId: string; agreed: boolean; bonusCode?: string | null | undefined },
+  mayClaimManually: boolean,
 ): Promise<{ readonly campaignId: string }> {
   const { tx, player } = entered
   const standing = await standingOf(operator, entered, campaignId)
@@ -213,7 +243,9 @@ export async function consent(
     if (assignment !== null) await saveAssignment(tx, assignment, { consentedAt: null, optedInAt: null })
     return { campaignId }
   }
-  if (isCodeMissing(standing) && !isCode(bonusCode, campaign.bonusCode)) throw codeRefused('bonus_code.invalid')
+  // To who may not claim by code it opens what a deposit earns alone, as where it is looked at.
+  const isCodeGood = isCode(bonusCode, campaign.bonusCode) && (mayClaimManually || isByDeposit(campaign.plan))
+  if (isCodeMissing(standing) && !isCodeGood) throw codeRefused('bonus_code.invalid')
   // What comes with a deposit or another happening takes its place then, behind the active one: a yes to its terms needs none.
   const isTriggeredByCode =
     campaign.plan.campaignCategory === 'TRIGGERED' && campaign.bonusCode !== null && !waitsForEvent(standing)
@@ -234,17 +266,18 @@ export async function assignmentById(
 }
 
 /**
- * Gives an assignment up (RMB-14): its bonus money is lost, own money stays. `progress` is how far its wagering was when the player
- * said yes to losing it, minor units: where it is further by now nothing is lost, for they have not said yes to that.
+ * Gives an assignment up (RMB-14): its bonus money is lost, own money stays. Where its wagering is further by now than the player was
+ * told, or it has more money, nothing is lost, for they have not said yes to that.
  */
 export async function forfeit(
   operator: Operator,
   { tx }: Entered,
   assignment: Assignment,
-  progress: number | null,
+  { progress, bonusLost }: Told,
 ): Promise<Assignment> {
   if (assignment.state === 'ENDED') throw wrongState('It is over')
   if (isFurther(assignment, progress)) throw wrongState('More of it was wagered meanwhile')
+  if (await isWorthMore(operator, tx, assignment, bonusLost)) throw wrongState('It has more bonus money by now')
   await endAssignment(operator, tx, assignment, 'forfeited')
   return assignment
 }
@@ -259,23 +292,27 @@ async function cashbackIn({ tx, player }: Entered, campaignId: string): Promise<
 /** Stops a cashback: what was staked while it ran still counts, however late it ends, nothing else until it is activated again. */
 export async function stopCashback(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
   const assignment = await cashbackIn(entered, campaignId)
-  if (assignment.state !== 'ACTIVE') throw wrongState('It does not run')
+  // One that is over stands while something staked in its time is undecided: it runs no more.
+  if (assignment.state !== 'ACTIVE' || isExpired(assignment, operator.clock.now())) throw wrongState('It does not run')
   const { periods, startedAt } = assignment
   const until = operator.clock.now()
-  return saveAssignment(entered.tx, assignment, {
+  const stopped = await saveAssignment(entered.tx, assignment, {
     state: 'OPEN',
     periods: startedAt === null ? periods : [...periods, { from: startedAt, until }],
     startedAt: null,
   })
+  // Stopped, it is shown as its campaign is: of one that is over, nowhere. What it has collected is paid while it is in sight; what is
+  // decided later of stakes of then is paid as it ends.
+  const [campaign] = await campaignsFor(operator, entered.player, [campaignId])
+  const isShown = campaign !== undefined && statusNow(campaign, until) === 'ACTIVE'
+  return isShown ? stopped : payCollected(operator, entered.tx, stopped)
 }
 
 /** Pays what a cashback has collected and was not claimed yet, as own money. */
 export async function claimCashback(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
   const assignment = await cashbackIn(entered, campaignId)
   if (assignment.state === 'ENDED') throw wrongState('It is over')
-  const { claimable } = await cashbackOf(operator, assignment)
-  if (claimable === 0) throw wrongState('Nothing can be claimed yet')
-  const claimed = assignment.claimed + claimable
-  await payOwn(operator, entered.tx, assignment, claimable, `cashback:${claimed}`)
-  return saveAssignment(entered.tx, assignment, { claimed })
+  const paid = await payCollected(operator, entered.tx, assignment)
+  if (paid.claimed === assignment.claimed) throw wrongState('Nothing can be claimed yet')
+  return paid
 }

@@ -13,27 +13,58 @@ export const isCode = (typed: string | null | undefined, code: string | null): b
 const isUsed = (assignment: Assignment | null): boolean =>
   assignment !== null && (assignment.state !== 'OPEN' || assignment.optedInAt !== null)
 
+/** The same for who only asks what it opens: one that a deposit must earn is chosen there, whatever was said of it before. */
+const isPast = (assignment: Assignment | null): boolean =>
+  isUsed(assignment) && !(assignment?.state === 'OPEN' && isByDeposit(assignment.plan))
+
+/** A campaign that a code opens, and what the player has of it already. */
+interface CodeOpens {
+  readonly campaign: Campaign
+  readonly assignment: Assignment | null
+}
+
+async function isHad(tx: Tx, { playerId }: PlayerAccount, campaigns: readonly Campaign[]): Promise<boolean> {
+  for (const { id } of campaigns) if ((await holdAssignmentOf(tx, playerId, id)) !== null) return true
+  return false
+}
+
 /** The campaign that a code opens to a player now (BON-6). Throws CallError 409 with why it opens none. */
 export async function campaignOfCode(
   operator: Operator,
   tx: Tx,
   player: PlayerAccount,
   typed: string,
-): Promise<{ readonly campaign: Campaign; readonly assignment: Assignment | null }> {
+  isOver: (assignment: Assignment | null) => boolean = isUsed,
+): Promise<CodeOpens> {
   const now = operator.clock.now()
-  const found = (await campaignsOfCode(operator, player, typed.trim())).filter(
-    // Such a code is for the form of a registration.
-    ({ plan }) => plan.triggerEvent !== 'REGISTRATION',
-  )
-  if (found.length === 0) throw codeRefused('bonus_code.invalid')
+  const all = await campaignsOfCode(operator, player, typed.trim())
+  // Such a code is for the form of a registration: who signed up with it has used it, and to others it is none.
+  const found = all.filter(({ plan }) => plan.triggerEvent !== 'REGISTRATION')
+  if (found.length === 0) throw codeRefused((await isHad(tx, player, all)) ? 'bonus_code.used' : 'bonus_code.invalid')
   let isAnyOpen = false
+  let again: CodeOpens | null = null
   for (const campaign of found) {
     if (statusNow(campaign, now) !== 'ACTIVE') continue
     isAnyOpen = true
     const assignment = await holdAssignmentOf(tx, player.playerId, campaign.id)
+    // What was never asked for comes before what may be looked at once more.
     if (!isUsed(assignment)) return { campaign, assignment }
+    if (!isOver(assignment)) again ??= { campaign, assignment }
   }
+  if (again !== null) return again
   throw codeRefused(isAnyOpen ? 'bonus_code.used' : 'bonus_code.expired')
+}
+
+/** Refuses a code that opens nothing to who signs up with it, before an account is opened (BON-6). Throws CallError 409. */
+export async function requireOpenCode(
+  operator: Operator,
+  visitor: Pick<PlayerAccount, 'playerId' | 'market'>,
+  typed: string,
+): Promise<void> {
+  const found = await campaignsOfCode(operator, visitor, typed)
+  if (found.length === 0) throw codeRefused('bonus_code.invalid')
+  const now = operator.clock.now()
+  if (!found.some((campaign) => statusNow(campaign, now) === 'ACTIVE')) throw codeRefused('bonus_code.expired')
 }
 
 /**
@@ -47,7 +78,7 @@ export async function noteCode(
   typed: string,
   mayClaimManually: boolean,
 ): Promise<Campaign> {
-  const { campaign, assignment } = await campaignOfCode(operator, tx, player, typed)
+  const { campaign, assignment } = await campaignOfCode(operator, tx, player, typed, isPast)
   if (!mayClaimManually && !isByDeposit(campaign.plan)) throw codeRefused('bonus_code.invalid')
   if (assignment === null) await openAssignment(operator, tx, player, campaign)
   return campaign

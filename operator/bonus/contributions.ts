@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { gameRestrictions } from '#contract/reward.ts'
+import { sportsProducts } from '#contract/sportsbook.ts'
 import type { Minor } from '#contract/money.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
 import { gameOf, type PlayableGame } from '../games/gameOf.ts'
 import type { Operator } from '../operator.ts'
 import { walletOfVertical, type Assignment } from './assignments.ts'
-import { contributionOf, isExcluded, type RuledGame } from './rules.ts'
+import { contributionOf, isExcluded, isWageredThrough, ruledProduct, type RuledGame } from './rules.ts'
 import { bonusAssignments } from './schema.ts'
 import { mayHaveBonus } from './standing.ts'
 import { hasFreeBet, hasSpinIn } from './stakes.ts'
@@ -55,7 +56,8 @@ export async function stakeableIn(
   game: RuledGame,
 ): Promise<StakeableBonus> {
   const active = await activeIn(operator, playerId, vertical)
-  if (active === null || isExcluded(active.plan, game)) return noBonus
+  // What is wagered through waits for what lies at stake, and is staked no more (`coverOf`).
+  if (active === null || isWageredThrough(active) || isExcluded(active.plan, game)) return noBonus
   const wallet = await operator.ledger.walletOf(playerId)
   const isFree = vertical === 'SPORTS' ? hasFreeBet(active) : hasSpinIn(active, game)
   return {
@@ -64,13 +66,27 @@ export async function stakeableIn(
   }
 }
 
-/** Whether the player's active bonus counts in a game, by how much, and which it is (BON-7). An unknown game has no limitations. */
+/** What is played, as the rules of bonuses go by it: a game, or a product of the sportsbook. Null for what there is not. */
+async function playedAs(operator: Operator, id: string): Promise<{ vertical: BonusVertical; game: RuledGame } | null> {
+  const product = sportsProducts.find((one) => one === id)
+  if (product !== undefined) return { vertical: 'SPORTS', game: ruledProduct(product) }
+  const game = await gameOf(operator, id)
+  return game && { vertical: verticalOf(game), game }
+}
+
+/**
+ * Whether the player's active bonus counts in a game or a product of the sportsbook, by how much, and which it is (BON-7). An unknown game
+ * has no limitations.
+ */
 export async function gameLimitations(operator: Operator, playerId: number, gameId: string) {
   const none = { status: gameRestrictions.none, contribution: null, campaignId: null }
-  const game = await gameOf(operator, gameId)
-  const active = game && (await activeIn(operator, playerId, verticalOf(game)))
-  if (!game || !active) return none
-  const { campaignId, plan } = active
+  const played = await playedAs(operator, gameId)
+  const active = played && (await activeIn(operator, playerId, played.vertical))
+  if (!played || !active) return none
+  const { game } = played
+  const { campaignId, plan, wagered, wageringTotal } = active
   if (isExcluded(plan, game)) return { status: gameRestrictions.excludedGame, contribution: 0, campaignId }
+  // Nothing is to be staked for it: not yet, while its spins have won nothing more, or not at all.
+  if (wagered >= wageringTotal) return none
   return { status: gameRestrictions.wageringAvailable, contribution: contributionOf(plan, game), campaignId }
 }

@@ -3,9 +3,18 @@ import type { Minor } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { endAssignment, giveHeldBack, hasRun, holdActive, saveAssignment, type Assignment } from './assignments.ts'
+import {
+  endAssignment,
+  giveHeldBack,
+  hasRun,
+  holdActive,
+  LIVING,
+  saveAssignment,
+  type Assignment,
+} from './assignments.ts'
 import { isAtStake } from './atStake.ts'
-import { holdAssignmentOf, LIVING, queue, resume } from './granting.ts'
+import { payCollected } from './cashbackPayments.ts'
+import { holdAssignmentOf, queue, resume } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
 import { GRACE, isEmpty } from './stakes.ts'
 import { mayHaveBonus } from './standing.ts'
@@ -41,7 +50,9 @@ export async function endAllOf(operator: Operator, tx: Tx, playerId: number): Pr
     .from(bonusAssignments)
     .where(and(eq(bonusAssignments.playerId, playerId), inArray(bonusAssignments.state, [...LIVING])))
     .for('update')
-  for (const one of all) await endAssignment(operator, tx, one, 'excluded')
+  // What a cashback has collected was lost by play that counted: it is theirs, as any other money of their own.
+  for (const one of all)
+    await endAssignment(operator, tx, one.kind === 'CASHBACK' ? await payCollected(operator, tx, one) : one, 'excluded')
   // What a withdrawal has ended does not come back either.
   await tx
     .update(bonusAssignments)

@@ -2,21 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, gte, inArray, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
+import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import {
   endAssignment,
   giveHeldBack,
   giveMoney,
   hasRun,
+  heldAssignment,
   holdActive,
   isDue,
+  LIVING,
   payOwn,
   saveAssignment,
   type Assignment,
 } from './assignments.ts'
-import { kindOf, planIn, type Campaign } from './campaigns.ts'
+import { endCashback } from './cashbackPayments.ts'
+import { isPaidAtOnce, kindOf, planIn, takesPlace, type Campaign } from './campaigns.ts'
 import { bonusAssignments } from './schema.ts'
 import { endIfDone } from './stakes.ts'
+import { titleFor } from './words.ts'
 
 /** What a player has of a campaign, held until the transaction ends; the caller holds the wallet. Null for nothing. */
 export async function holdAssignmentOf(tx: Tx, playerId: number, campaignId: string): Promise<Assignment | null> {
@@ -57,27 +62,37 @@ export async function openAssignment(
   return row
 }
 
-/** Until when a cashback runs: its time counts from its first start, and activated again it has no longer. */
-const cashbackEnd = ({ plan, expiresAt }: Assignment, now: number): number => expiresAt ?? now + plan.lifetime
+/** Until when a cashback runs: its time counts from its first start, and activated again it has no longer. Before, its campaign's end stands there. */
+const cashbackEnd = ({ plan, expiresAt, periods, claimed }: Assignment, now: number): number =>
+  (periods.length > 0 || claimed > 0) && expiresAt !== null ? expiresAt : now + plan.lifetime
 
 /** Starts an assignment: it gives its money or its spins, or counts from now on. The caller holds the wallet, and its place is free. */
 export async function start(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
   const { kind, plan } = assignment
   const now = operator.clock.now()
   if (hasRun(assignment)) return resume(operator, tx, assignment, {})
-  const active = await saveAssignment(tx, assignment, {
-    state: 'ACTIVE',
+  const begun = {
     startedAt: now,
     expiresAt: kind === 'CASHBACK' ? cashbackEnd(assignment, now) : now + plan.lifetime,
     ...freeOf(assignment),
-  })
-  if (kind === 'CASHBACK' || kind === 'FREE_BET') return active
+  }
   const amount = plan.amount ?? 0
+  if (isPaidAtOnce(plan)) {
+    await payOwn(operator, tx, assignment, amount, 'grant')
+    return saveAssignment(tx, assignment, {
+      ...begun,
+      state: 'ENDED',
+      endedBecause: 'released',
+      endedAt: now,
+      given: amount,
+    })
+  }
+  const active = await saveAssignment(tx, assignment, { state: 'ACTIVE', ...begun })
+  if (kind === 'CASHBACK' || kind === 'FREE_BET') return active
   if (plan.wrMultiplier > 0 || amount === 0) return giveMoney(operator, tx, active, amount, 'grant')
   // Nothing must be staked for it: it is the player's own at once.
   await payOwn(operator, tx, active, amount, 'grant')
-  if (kind === 'FREE_SPINS') return active
-  return saveAssignment(tx, active, { state: 'ENDED', endedBecause: 'released', endedAt: now, given: amount })
+  return active
 }
 
 /** What the house pays the stakes of: rounds in a game, or one bet. */
@@ -132,13 +147,9 @@ export const queue = (
 /** Starts an assignment where its place is free, and puts it behind the active one where it is not. The caller holds the wallet. */
 export async function startOrQueue(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
   const isFree =
-    assignment.kind === 'CASHBACK' ||
-    (await holdActive(operator, tx, assignment.playerId, assignment.vertical)) === null
+    !takesPlace(assignment.plan) || (await holdActive(operator, tx, assignment.playerId, assignment.vertical)) === null
   return isFree ? start(operator, tx, assignment) : queue(operator, tx, assignment)
 }
-
-/** States that time alone can end. */
-export const LIVING = ['OPEN', 'WAITING', 'ACTIVE'] as const
 
 /** Those that a withdrawal which came to nothing has sent back to wait (`waitsAgain`). */
 export const WAITS_AGAIN: SQL | undefined = and(
@@ -160,7 +171,7 @@ export const IS_WAGERED_THROUGH: SQL | undefined = and(eq(bonusAssignments.state
 /** What no time ends: wagered through, it is released once it can be. */
 export const IS_TIMELESS: SQL | undefined = or(IS_WAGERED_THROUGH, and(WAITS_AGAIN, THROUGH))
 
-/** Ends what a player has beyond its time, and releases what waited for nothing but its player to be let again. The caller holds the wallet. */
+/** Ends what a player has beyond its time, tells of what waited, and releases what waited for nothing but its player to be let again. The caller holds the wallet. */
 export async function endDue(operator: Operator, tx: Tx, playerId: number): Promise<void> {
   const due = await tx
     .select()
@@ -176,12 +187,19 @@ export async function endDue(operator: Operator, tx: Tx, playerId: number): Prom
     .for('update')
   const now = operator.clock.now()
   for (const one of due)
-    if (await isDue(tx, one, now)) await endAssignment(operator, tx, one, 'expired')
-    else await endIfDone(operator, tx, one)
+    if (!(await isDue(tx, one, now))) await endIfDone(operator, tx, one)
+    else if (one.kind === 'CASHBACK') await endCashback(operator, tx, one)
+    else {
+      await endAssignment(operator, tx, one, 'expired')
+      if (one.state === 'WAITING') await tellOfLapse(operator, one)
+    }
 }
 
-/** An assignment by its id, held until the transaction ends. Null for none. */
-export async function heldAssignment(tx: Tx, id: string): Promise<Assignment | null> {
-  const [row] = await tx.select().from(bonusAssignments).where(eq(bonusAssignments.id, id)).for('update')
-  return row ?? null
+/**
+ * Tells a player that what waited for them is over. One that was active stands in the history with the money that it lost; this one had
+ * none there to lose, and would have gone without a word.
+ */
+async function tellOfLapse(operator: Operator, assignment: Assignment): Promise<void> {
+  const player = await operator.players.find(assignment.playerId)
+  if (player !== null) await notifyOfBonus(operator, player, 'bonusLapsed', titleFor(assignment, player))
 }

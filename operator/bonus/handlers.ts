@@ -3,8 +3,8 @@ import { minorOrNull, type Currency, type Minor } from '#contract/money.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { players } from '../player/schema.ts'
 import type { Assignment } from './assignments.ts'
+import { statusNow } from './campaigns.ts'
 import {
   assignmentById,
   claim,
@@ -15,15 +15,17 @@ import {
   optOut,
   stopCashback,
   withBonuses,
+  type Told,
   type Wish,
 } from './claims.ts'
 import { campaignOfCode, givePartnerCode, noteCode } from './codes.ts'
 import { gameLimitations } from './contributions.ts'
-import { heldAssignment, holdAssignmentOf } from './granting.ts'
+import { heldAssignment } from './assignments.ts'
+import { holdAssignmentOf } from './granting.ts'
 import { codeRefused, notAvailable, wrongState } from './refusals.ts'
 import { activeRewards, eligibleRewards, rewardNow, rewardsByIds, wireCashback } from './rewards.ts'
-import { bonusAssignments } from './schema.ts'
-import { mayHaveBonus } from './standing.ts'
+import { bonusAssignments, bonusCampaigns } from './schema.ts'
+import { mayClaimManually, mayHaveBonus } from './standing.ts'
 import { endDueBonuses } from './timer.ts'
 
 /** The player who asks, where bonuses are for them; what is over is ended first. Null for who may have none (SAF-2). */
@@ -68,25 +70,28 @@ const rewards = async (
   return list(operator, player, request.query)
 }
 
-/** How far the wagering was, as the player was shown it; null where the call does not say. */
-function progressOf(shown: number | undefined, { currency }: Assignment): Minor | null {
-  if (shown === undefined) return null
-  const progress = minorOrNull(shown, currency as Currency)
-  if (progress === null) throw new CallError(400, 'error.validation', 'wageringProgress is no amount of the currency')
-  return progress
+/** What the player was shown of what they lose; null of what the call does not say. */
+function toldOf(
+  shown: { readonly wageringProgress?: number | undefined; readonly bonusLost?: number | undefined },
+  { currency }: Assignment,
+): Told {
+  const minor = (name: 'wageringProgress' | 'bonusLost'): Minor | null => {
+    if (shown[name] === undefined) return null
+    const amount = minorOrNull(shown[name], currency as Currency)
+    if (amount === null) throw new CallError(400, 'error.validation', `${name} is no amount of the currency`)
+    return amount
+  }
+  return { progress: minor('wageringProgress'), bonusLost: minor('bonusLost') }
 }
 
 /** Spins of the player's campaigns: those that are had, or may be claimed. */
 const spinsOf = (list: Awaited<ReturnType<typeof rewardsByIds>>) =>
   list.flatMap(({ freeSpinDetail }) => (freeSpinDetail === null ? [] : [freeSpinDetail]))
 
-/** Whether the house lets this player claim by code. */
-async function mayClaimManually(operator: Operator, playerId: number): Promise<boolean> {
-  const [row] = await operator.db
-    .select({ isAllowed: players.allowManualClaim })
-    .from(players)
-    .where(eq(players.playerId, playerId))
-  return row?.isAllowed === true
+/** Whether a campaign can be had by nobody any more. */
+async function isOver(operator: Operator, campaignId: string): Promise<boolean> {
+  const [found] = await operator.db.select().from(bonusCampaigns).where(eq(bonusCampaigns.id, campaignId))
+  return found === undefined || statusNow(found, operator.clock.now()) !== 'ACTIVE'
 }
 
 /** Bonuses and rewards (BON). */
@@ -100,7 +105,10 @@ export const bonusHandlers = {
   },
 
   async campaignConsent(request, operator) {
-    return withBonuses(operator, requirePlayer(request), (entered) => consent(operator, entered, request.body))
+    const { playerId } = requirePlayer(request)
+    return withBonuses(operator, requirePlayer(request), async (entered) =>
+      consent(operator, entered, request.body, await mayClaimManually(operator, playerId)),
+    )
   },
 
   campaignClaim: claiming(),
@@ -135,7 +143,7 @@ export const bonusHandlers = {
         throw wrongState('The call names two assignments')
       const assignment = await assignmentById(entered, (tx) => heldAssignment(tx, params.assignmentid))
       if (body.state === 'ACTIVATED') return claim(operator, entered, assignment.campaignId)
-      return forfeit(operator, entered, assignment, progressOf(body.wageringProgress, assignment))
+      return forfeit(operator, entered, assignment, toldOf(body, assignment))
     })
   },
 
@@ -150,9 +158,8 @@ export const bonusHandlers = {
   },
 
   async freeSpinClaim(request, operator) {
-    const { queue: isQueued = false, forfeitAssignmentId: id, wageringProgress } = request.body
-    const forfeits =
-      id === undefined ? undefined : { id, progress: (one: Assignment) => progressOf(wageringProgress, one) }
+    const { queue: isQueued = false, forfeitAssignmentId: id, ...shown } = request.body
+    const forfeits = id === undefined ? undefined : { id, told: (one: Assignment) => toldOf(shown, one) }
     return claiming({ kind: 'FREE_SPINS', isQueued, forfeits })(request, operator)
   },
 
@@ -204,6 +211,10 @@ export const bonusHandlers = {
     return withBonuses(operator, requirePlayer(request), async (entered) => {
       if (!(await mayClaimManually(operator, playerId))) throw notAvailable()
       const { campaign } = await campaignOfCode(operator, entered.tx, entered.player, request.body.bonusCode)
+      const { campaignId: shown = campaign.id } = request.body
+      // The code stands for another one by now: what was shown has been had by it, or is over.
+      if (shown !== campaign.id)
+        throw codeRefused((await isOver(operator, shown)) ? 'bonus_code.expired' : 'bonus_code.used')
       return claim(operator, entered, campaign.id, { isCodeGiven: true, isOptIn: true })
     })
   },

@@ -3,11 +3,14 @@ import { toWire, type Currency, type Minor } from '#contract/money.ts'
 import { freeSpinsBetBonusType, shownRewards, type Reward } from '#contract/reward.ts'
 import { gameOf } from '../games/gameOf.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { heldBy, isRunning, waitsAgain, type Assignment } from './assignments.ts'
+import { bonusAtStake, isFreeBetOpen } from './atStake.ts'
+import { heldBy, isExpired, isRunning, isSaidYesTo, waitsAgain, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
-import { campaignsFor, isByDeposit, planIn, statusNow, type Campaign } from './campaigns.ts'
+import { campaignsFor, isByDeposit, kindOf, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
+import { isPlayedHere } from './playedHere.ts'
+import { mayClaimManually } from './standing.ts'
 import { wordsFor } from './words.ts'
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
@@ -59,7 +62,8 @@ export async function wireSpins(
     campaignId,
     gameId: game?.gameId ?? gameId,
     gameName: game?.label ?? gameId,
-    gameProvider: game?.gameProvider ?? '',
+    // The one that launches it: its page is found by that.
+    gameProvider: game?.launcher ?? '',
     spinsTotal: given?.spinsTotal ?? spins,
     // One that a withdrawal has ended keeps its spins for the day it comes back: until then there are none.
     spinsLeft: given === null ? spins : given.state === 'ENDED' ? 0 : given.spinsLeft,
@@ -81,13 +85,12 @@ function amountOf({ amount, deposit, cashback }: CampaignPlan, assignment: Assig
 }
 
 /** Altogether to be staked; before it is given only where the amount is known. */
-function wageringTotalOf(
-  { amount, wrMultiplier, cashback }: CampaignPlan,
-  assignment: Assignment | null,
-): Minor | null {
+function wageringTotalOf(plan: CampaignPlan, assignment: Assignment | null): Minor | null {
+  const { amount, wrMultiplier, cashback } = plan
   if (cashback !== null || wrMultiplier === 0) return null
   if (assignment !== null && isRunning(assignment)) return assignment.wageringTotal
-  return amount === null ? null : amount * wrMultiplier
+  // What spins and a free bet ask for is so many times what they win.
+  return amount === null || kindOf(plan) !== 'MONEY' ? null : amount * wrMultiplier
 }
 
 /** Of what counts in which kind of game; null where nothing is wagered. */
@@ -95,6 +98,13 @@ function contributionsOf({ contributions, wrMultiplier, cashback }: CampaignPlan
   if (cashback !== null || wrMultiplier === 0) return null
   const named = Object.entries(contributions.byGameType).map(([gameType, share]) => ({ gameType, share }))
   return [...named, { gameType: null, share: contributions.rest }]
+}
+
+/** Where the free bet of an active reward is: to be placed, waiting for its result, or decided. Null where it is none. */
+export async function freeBetOf(operator: Operator, assignment: Assignment): Promise<Reward['freeBet']> {
+  if (assignment.state !== 'ACTIVE' || assignment.kind !== 'FREE_BET') return null
+  if (assignment.spinsLeft > 0) return 'TO_PLACE'
+  return (await isFreeBetOpen(operator.db, assignment)) ? 'PLACED' : 'USED'
 }
 
 /** A campaign with what a player has of it, as it crosses the wire (BON-1). */
@@ -134,7 +144,8 @@ export async function wireReward(
       maximum: wire(plan.cashback.maximum),
       period: plan.cashback.period,
     },
-    cashbackActivated: isActive && assignment.kind === 'CASHBACK',
+    // Over, it stands while something is undecided, and runs no more.
+    cashbackActivated: isActive && assignment.kind === 'CASHBACK' && !isExpired(assignment, operator.clock.now()),
     cashbackBooster: plan.cashback?.booster ?? null,
     cashbackProgress: assignment?.kind === 'CASHBACK' ? await wireCashback(operator, assignment) : null,
     freeSpinDetail: await wireSpins(operator, { campaignId: campaign.id, plan, currency }, assignment),
@@ -143,9 +154,12 @@ export async function wireReward(
     wageringTotal: wire(wageringTotal),
     amount: wire(amountOf(plan, assignment)),
     held: isHolding ? wire(await heldBy(operator, assignment)) : null,
+    atStake: isHolding ? wire(await bonusAtStake(operator.db, assignment)) : null,
+    freeBet: assignment && (await freeBetOf(operator, assignment)),
     depositMinimum: wire(plan.deposit?.minimum ?? null),
     depositPercent: plan.deposit?.percent ?? null,
-    maxWin: wire(plan.maxWin),
+    // What nothing must be staked for is paid as it is won: nothing bounds it.
+    maxWin: plan.wrMultiplier === 0 ? null : wire(plan.maxWin),
     contributions: contributionsOf(plan),
     ladderStep: plan.ladderStep,
     currency,
@@ -154,7 +168,7 @@ export async function wireReward(
     expiresAt: iso(assignment?.expiresAt ?? null),
     queuedPlayerBonusId: assignment?.state === 'WAITING' ? assignment.id : null,
     bonusId: assignment?.id ?? null,
-    optedIn: (assignment?.optedInAt ?? null) !== null,
+    optedIn: assignment !== null && isSaidYesTo(assignment),
     isEarned: (assignment?.earnedBy ?? null) !== null,
     consentRequired: plan.consentRequired && (assignment?.consentedAt ?? null) === null,
     campaignDisplayInfo: { ...wordsFor(plan, player, currency), image: plan.image },
@@ -173,11 +187,17 @@ async function assignmentsOf(operator: Operator, playerId: number): Promise<Map<
   return new Map(rows.map((row) => [row.campaignId, row]))
 }
 
-/** What a person may do something about, or look forward to: others come by themselves, or are had already. */
-function isEligible({ campaign, assignment }: Pair): boolean {
+/**
+ * What a person may do something about, or look forward to: others come by themselves, or are had already, or are opened by a code that
+ * is none to who may not claim by it.
+ */
+function isEligible({ campaign, assignment }: Pair, isByCode: boolean): boolean {
   if (assignment !== null && (assignment.state === 'ACTIVE' || assignment.state === 'ENDED')) return false
   if (assignment?.state === 'WAITING') return true
   const { plan, bonusCode } = campaign
+  if (bonusCode !== null && assignment === null && !isByCode && !isByDeposit(plan)) return false
+  // A cashback runs by nothing but its start: what has been earned, or stands stopped, can be started.
+  if (plan.cashback !== null && assignment !== null) return true
   const comesByItself = plan.campaignCategory === 'TRIGGERED' && !isByDeposit(plan)
   return !comesByItself || plan.consentRequired || (bonusCode !== null && plan.triggerEvent !== 'REGISTRATION')
 }
@@ -216,7 +236,14 @@ export async function eligibleRewards(
     campaign,
     assignment: had.get(campaign.id) ?? null,
   }))
-  return shownRewards(await wireAll(operator, player, pairs.filter(isEligible))).filter(fits(filter))
+  const isByCode = await mayClaimManually(operator, player.playerId)
+  const eligible: Pair[] = []
+  for (const pair of pairs.filter((one) => isEligible(one, isByCode))) {
+    const { campaign, assignment } = pair
+    // What waits has been claimed: it is told of wherever its game is.
+    if (assignment?.state === 'WAITING' || (await isPlayedHere(operator, player, campaign.plan))) eligible.push(pair)
+  }
+  return shownRewards(await wireAll(operator, player, eligible)).filter(fits(filter))
 }
 
 /** Rewards that a player has: what holds money or spins, and cashbacks that run. */

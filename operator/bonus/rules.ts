@@ -1,3 +1,4 @@
+import type { SportsProduct } from '#contract/sportsbook.ts'
 import type { Minor } from '#contract/money.ts'
 import type { CampaignPlan } from './campaign.ts'
 
@@ -46,6 +47,9 @@ export interface RuledGame {
   readonly launchId?: string
   readonly gameType: string
 }
+
+/** A product of the sportsbook as the rules of a bonus name it. */
+export const ruledProduct = (product: SportsProduct): RuledGame => ({ gameId: product, gameType: product })
 
 /** Whether a bonus can't be staked in a game, and nothing counts there (BON-7). */
 export const isExcluded = ({ excludedGames }: Pick<CampaignPlan, 'excludedGames'>, game: RuledGame): boolean =>

@@ -78,6 +78,8 @@ export const bonusAssignments = pgTable(
     claimed: bigint({ mode: 'number' }).notNull().default(0),
     /** What has earned it; null while nothing has, or nothing need to. */
     earnedBy: text({ enum: earnings }),
+    /** The deposit that has earned it; null also of one that was earned before this was kept. */
+    depositId: text(),
     /** The withdrawal that has ended it last, how it stood then, and the bonus money that this took out of its wallet: not given back yet. */
     withdrawalId: text(),
     endedFrom: text({ enum: assignmentStates }),

@@ -4,6 +4,7 @@ import type { Operator } from '../operator.ts'
 import type { CampaignId } from '../seed/texts/shape.ts'
 import { seedTexts } from '../seed/texts/texts.ts'
 import type { CampaignPlan } from './campaign.ts'
+import { isCode } from './codes.ts'
 import { bonusCampaigns } from './schema.ts'
 
 /** Slots count in full, tables one tenth. */
@@ -147,6 +148,10 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     },
   },
 ]
+
+/** Whether a code of the house is open now. */
+export const isHouseCode = (typed: string): boolean =>
+  HOUSE_CAMPAIGNS.some(({ status, bonusCode }) => status === 'ACTIVE' && isCode(typed, bonusCode))
 
 /**
  * Puts the house's campaigns in place where they are missing: for everybody, or for one player alone. Where QA is on each demo player

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { day, hour } from '#contract/constants.ts'
 import { lossesOf } from '../banking/bonusMoney.ts'
 import { holdWallet } from '../banking/deposits.ts'
@@ -17,6 +18,7 @@ import { endForWithdrawal, takeUpAgain } from './endings.ts'
 import { start } from './granting.ts'
 import { cashbackOf } from './rewards.ts'
 import { contributionOf, countedStake, releaseOf, splitStake, splitWin } from './rules.ts'
+import { bonusAssignments } from './schema.ts'
 import { bookEnding, coverOf, holdAssignment, type Play } from './stakes.ts'
 import { bonusTest, type BonusTest } from './testBonus.ts'
 import { endDueBonuses } from './timer.ts'
@@ -200,6 +202,13 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
       expect(await game.plays({ spin: 40 })).toMatchObject({ assignmentId: null, bonusStake: 0 })
       expect((await it.assignmentOf(id)).wagered).toBe(0)
       expect(await gameLimitations(server.operator, playerId, table)).toMatchObject({ status: 0 })
+
+      // A product of the sportsbook is a game to the rules, too.
+      const sports = { vertical: 'SPORTS' as const, excludedGames: ['VIRTUAL_SPORTS'] }
+      const bet = await it.give(playerId, { money: 500, plan: sports })
+      const inSports = (product: string) => gameLimitations(server.operator, playerId, product)
+      expect(await inSports('SPORTSBOOK')).toEqual({ status: 2, contribution: 1, campaignId: bet.campaignId })
+      expect(await inSports('VIRTUAL_SPORTS')).toEqual({ status: 1, contribution: 0, campaignId: bet.campaignId })
 
       const other = await it.newPlayer(50, { profile: { permissions: { bonuses: false } } })
       await it.give(other, { money: 500 })
@@ -387,11 +396,14 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
         })
       await playsElsewhere(100_000)
       expect((await it.assignmentOf(id)).wagered).toBe(0)
+      const said = () => gameLimitations(server.operator, playerId, slot)
+      expect(await said(), 'nothing is to be staked yet').toMatchObject({ status: 0 })
       const game = await it.opens(playerId, slot)
       const won = await game.plays({ spin: 100 }, { draw: game.drawThat(true, { spin: 100 }) })
       await playsElsewhere(200_000)
       const total = 5 * won.win
       expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wagered: total, wageringTotal: total })
+      expect(await said(), 'no more than that counts before the next spin has won').toMatchObject({ status: 0 })
       const second = await game.plays({ spin: 100 }, { draw: game.drawThat(true, { spin: 100 }) })
       expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', wageringTotal: total + 5 * second.win })
       expect((await it.balances(playerId)).main, 'nothing is released un-wagered').toBe(0)
@@ -460,7 +472,8 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
         const ofBonus = Math.floor((720 * 500) / 740)
         const { operator } = server
         const { campaignId } = await it.assignmentOf(id)
-        const { beside } = await lossesOf(operator, playerId, await it.balances(playerId))
+        const { beside, named } = await lossesOf(operator, playerId, await it.balances(playerId))
+        expect(named, 'what lies on the table is named').toMatchObject([{ campaignId, amount: 0, atStake: 500 }])
         expect(beside.map(({ campaignId: lost, amount }) => [lost, amount])).toEqual([[campaignId, 0]])
         const held = <T>(work: (tx: Tx) => Promise<T>) =>
           operator.transaction(async (tx) => {
@@ -566,6 +579,30 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
       await game.plays(everyNumber)
       await decided()
       expect(await now(), 'nothing of what was staked when it did not run').toEqual({ collected: 2, claimable: 2 })
+    })
+
+    test('BON-8 SAF-4 a cashback whose time is over waits for what lies on a table, and is paid in full once that is decided', async () => {
+      const playerId = await it.newPlayer(2000)
+      const game = await it.opens(playerId, table)
+      await toNextRound()
+      const cashback = { percentage: 10, maximum: null, period: 'WEEK' as const, booster: null }
+      const { id, campaignId } = await it.give(playerId, { kind: 'CASHBACK', plan: { ...live, cashback } })
+      await game.plays(everyNumber)
+      const expiresAt = server.operator.clock.now() + 1
+      await server.operator.db.update(bonusAssignments).set({ expiresAt }).where(eq(bonusAssignments.id, id))
+      await vi.waitUntil(() => server.operator.clock.now() > expiresAt)
+      await endDueBonuses(server.operator)
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', claimed: 0 })
+      // What is played after its end is none of it: it can't be stopped, which would count that.
+      const player = (await server.operator.players.find(playerId))!
+      const stops = server.operator.transaction((tx) => stopCashback(server.operator, { tx, player }, campaignId))
+      await expect(stops).rejects.toMatchObject({ code: 'error.bonus.wrong_state' })
+      await decided()
+      const { main } = await it.balances(playerId)
+      await endDueBonuses(server.operator)
+      await endDueBonuses(server.operator)
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', claimed: 2 })
+      expect(await it.balances(playerId), 'a tenth of 740 staked, 720 won').toMatchObject({ main: main + 2 })
     })
 
     test('RMB-3 SAF-9 a round that is called off gives each share back where it came from, and counts nothing', async () => {

@@ -228,7 +228,7 @@ async function payFree(
   assignment: Assignment,
   win: Minor,
 ): Promise<readonly [Minor, Assignment]> {
-  const { wrMultiplier, title } = assignment.plan
+  const { wrMultiplier } = assignment.plan
   const place = placeOf(assignment)
   // Of a withdrawal that came to nothing already: nothing is asked of the win, so it waits for nothing.
   const isOwnNow =
@@ -248,7 +248,7 @@ async function payFree(
     tx,
     play,
     'WIN',
-    { category: 'BONUS', details: { campaignId: assignment.campaignId, reason: title } },
+    { category: 'BONUS', details: { campaignId: assignment.campaignId, reason: houseTitle(assignment) } },
     against(play, isOwn ? 'main' : place, win),
   )
   const spinsWon = assignment.spinsWon + win

@@ -2,10 +2,11 @@ import type { Minor } from '#contract/money.ts'
 import { isRetried, type Tx } from '../db/open.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import { isExpired, saveAssignment, type Assignment } from './assignments.ts'
+import { isSaidYesTo, isExpired, saveAssignment, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
 import { campaignsFor, campaignsOfCode, isByDeposit, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { endDue, holdAssignmentOf, openAssignment, startOrQueue } from './granting.ts'
+import { isPlayedHere } from './playedHere.ts'
 import { notAvailable } from './refusals.ts'
 import { mayHaveBonus } from './standing.ts'
 import { titleFor } from './words.ts'
@@ -21,14 +22,21 @@ export interface EarningDeposit {
 
 /**
  * Does what gives a bonus for something else that happens, in its transaction: where it goes wrong, only this is taken back, and what has
- * happened stands. What the whole transaction is tried again for, is no reason to give none.
+ * happened stands, with what is done `otherwise`. What the whole transaction is tried again for, is no reason to give none.
  */
-async function aside(operator: Operator, tx: Tx, playerId: number, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function aside(
+  operator: Operator,
+  tx: Tx,
+  playerId: number,
+  work: (tx: Tx) => Promise<void>,
+  otherwise?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   try {
     await tx.transaction(work)
   } catch (error) {
     if (isRetried(error)) throw error
     operator.log.error('bonus.not-granted', { playerId, error })
+    if (otherwise) await aside(operator, tx, playerId, otherwise)
   }
 }
 
@@ -45,9 +53,11 @@ function earnedBy({ deposit, amount }: CampaignPlan, paid: Minor): Minor | null 
 const hasLapsed = ({ state, endedBecause, startedAt, earnedBy }: Assignment): boolean =>
   startedAt === null && earnedBy === null && (state === 'OPEN' || (state === 'ENDED' && endedBecause === 'expired'))
 
-/** Whether something is still to be given, and a deposit may earn it. */
+/** Whether something is still to be given, and a deposit may earn it: a cashback that stands stopped was earned before. */
 const isEarnable = (assignment: Assignment | null, plan: CampaignPlan, now: number): boolean =>
-  isByDeposit(plan) && (assignment === null || (assignment.state === 'OPEN' && !isExpired(assignment, now)))
+  isByDeposit(plan) &&
+  (assignment === null ||
+    (assignment.state === 'OPEN' && assignment.earnedBy !== 'DEPOSIT' && !isExpired(assignment, now)))
 
 /**
  * Whether a deposit of this much may be made for a bonus (DEP-4): asked before anything is paid. Throws CallError 409 where the bonus is
@@ -67,6 +77,7 @@ export async function requireEarnable(
   const plan = await planFor(operator, player, campaign, assignment)
   const isLocked = campaign.bonusCode !== null && assignment === null
   if (!isEarnable(assignment, plan, now) || isLocked || amount < minimumOf(plan)) throw notAvailable()
+  if (!(await isPlayedHere(operator, player, plan))) throw notAvailable()
 }
 
 async function planFor(
@@ -88,22 +99,28 @@ interface Candidate {
   readonly isChosen: boolean
 }
 
-/** Whether the player has said yes to it, as far as it asks. A bonus chosen with a deposit was, beside its conditions. */
-function isWanted({ campaign, assignment, plan, isChosen }: Candidate, isWithoutBonus: boolean): boolean {
+/**
+ * Whether the player has said yes to it, as far as it asks. A bonus chosen with a deposit was, beside its conditions. Nothing that must be
+ * staked for comes with a deposit unasked: where no choice could be shown, what was said yes to before counts, and nothing else.
+ */
+function isWanted(
+  { assignment, plan, isChosen }: Candidate,
+  { campaignId, isWithoutBonus }: Pick<EarningDeposit, 'campaignId' | 'isWithoutBonus'>,
+): boolean {
   if (isChosen) return true
-  if (assignment !== null && plan.consentRequired && assignment.consentedAt === null) return false
-  if (assignment !== null && (assignment.optedInAt !== null || assignment.consentedAt !== null)) return true
-  const isByItself = campaign.plan.campaignCategory === 'TRIGGERED' && campaign.bonusCode === null
-  return isByItself && !campaign.plan.consentRequired && !isWithoutBonus
+  // Another deposit may earn what they said yes to before: in the place of what was chosen nobody has asked for it.
+  if (isWithoutBonus || campaignId !== null || assignment === null) return false
+  return isSaidYesTo(assignment) && (!plan.consentRequired || assignment.consentedAt !== null)
 }
 
-/** What the deposit may earn: the bonus chosen with it, then what the player has said yes to, then what comes by itself. */
+/** What the deposit may earn: the bonus chosen with it alone, else what the player has said yes to. */
 async function candidates(
   operator: Operator,
   tx: Tx,
   player: PlayerAccount,
-  { campaignId, isWithoutBonus, amount }: EarningDeposit,
+  deposit: EarningDeposit,
 ): Promise<Candidate[]> {
+  const { campaignId, amount } = deposit
   const now = operator.clock.now()
   const found: Candidate[] = []
   for (const campaign of await campaignsFor(operator, player)) {
@@ -116,32 +133,31 @@ async function candidates(
     const isInTime =
       isEarnable(assignment, plan, now) ||
       (isChosen && isByDeposit(plan) && assignment !== null && hasLapsed(assignment))
-    if (isInTime && amount >= minimumOf(plan) && isWanted(one, isWithoutBonus)) found.push(one)
+    if (isInTime && amount >= minimumOf(plan) && isWanted(one, deposit)) found.push(one)
   }
-  const rank = ({ isChosen, assignment }: Candidate): number => (isChosen ? 0 : assignment !== null ? 1 : 2)
-  return found.toSorted((a, b) => rank(a) - rank(b))
+  return found
 }
 
 /**
  * Gives the bonus that a booked deposit earns, one at most, in the deposit's transaction, whose caller holds the wallet. Where another is
- * active it waits behind that one, and the player is told; where the one chosen can't be given, they are told that too.
+ * active it waits behind that one, and the player is told; where the one chosen can't be given, they are told that too. Answers its
+ * campaign; null for none.
  */
-export const grantForDeposit = (operator: Operator, tx: Tx, deposit: EarningDeposit): Promise<void> =>
-  aside(operator, tx, deposit.playerId, async (inner) => {
+export async function grantForDeposit(operator: Operator, tx: Tx, deposit: EarningDeposit): Promise<string | null> {
+  let earnedOf: string | null = null
+  const grant = async (inner: Tx): Promise<void> => {
     const player = await operator.players.find(deposit.playerId)
     if (player === null) return
     await endDue(operator, inner, player.playerId)
     const [earned] = mayHaveBonus(player) ? await candidates(operator, inner, player, deposit) : []
-    if (!earned) {
-      if (deposit.campaignId !== null) await notifyOfBonus(operator, player, 'bonusNotGiven')
-      return
-    }
+    if (!earned) return tellNotGiven(operator, deposit)
     const { campaign, assignment, plan } = earned
     const now = operator.clock.now()
     const opened = assignment ?? (await openAssignment(operator, inner, player, campaign))
     const wanted = await saveAssignment(inner, opened, {
       plan: { ...plan, amount: earnedBy(plan, deposit.amount), deposit: null },
       earnedBy: 'DEPOSIT',
+      depositId: deposit.id,
       state: 'OPEN',
       endedBecause: null,
       endedAt: null,
@@ -149,7 +165,20 @@ export const grantForDeposit = (operator: Operator, tx: Tx, deposit: EarningDepo
       consentedAt: opened.consentedAt ?? (plan.consentRequired ? now : null),
     })
     await startAndTell(operator, inner, player, wanted)
+    earnedOf = campaign.id
+  }
+  await aside(operator, tx, deposit.playerId, grant, () => {
+    earnedOf = null
+    return tellNotGiven(operator, deposit)
   })
+  return earnedOf
+}
+
+/** Tells who chose a bonus with their deposit that it has not come. */
+async function tellNotGiven(operator: Operator, { playerId, campaignId }: EarningDeposit): Promise<void> {
+  const player = campaignId === null ? null : await operator.players.find(playerId)
+  if (player !== null) await notifyOfBonus(operator, player, 'bonusNotGiven')
+}
 
 /** Starts what has happened to be earned, or lets it wait and says so. */
 async function startAndTell(operator: Operator, tx: Tx, player: PlayerAccount, assignment: Assignment): Promise<void> {
@@ -176,7 +205,8 @@ export const grantForRegistration = (
     const ofAll = (await campaignsFor(operator, player)).filter(
       ({ plan, bonusCode }) => plan.triggerEvent === 'REGISTRATION' && bonusCode === null,
     )
-    const due = [...ofCode.slice(0, 1), ...ofAll].filter((campaign) => statusNow(campaign, now) === 'ACTIVE')
+    const isOpen = (campaign: Campaign) => statusNow(campaign, now) === 'ACTIVE'
+    const due = [...ofCode.filter(isOpen).slice(0, 1), ...ofAll.filter(isOpen)]
     for (const campaign of due)
       if ((await holdAssignmentOf(inner, playerId, campaign.id)) === null)
         await beginFor(operator, inner, player, campaign)

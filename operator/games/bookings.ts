@@ -5,9 +5,9 @@ import { holdWallet } from '../banking/deposits.ts'
 import { stakeableIn, verticalOf } from '../bonus/contributions.ts'
 import type { RuledGame } from '../bonus/rules.ts'
 import { bookEnding, holdAssignment, takeStake, type Play, type PlayEnd, type Staking } from '../bonus/stakes.ts'
-import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import type { PlayableGame } from './gameOf.ts'
+import { GameRefusal } from './gameRefusal.ts'
 import { gameSessions, type gameRounds } from './schema.ts'
 
 /** A round as stored. */
@@ -109,7 +109,7 @@ export async function movePlayMoney(
   win: Minor,
 ): Promise<Booked> {
   const before = session.demoBalance ?? 0
-  if (before < stake) throw new CallError(409, 'error.not_enough_funds', 'Not enough play money')
+  if (before < stake) throw new GameRefusal(409, 'error.not_enough_funds', 'notEnoughPlayMoney')
   const balance = before - stake + win
   await operator.db.update(gameSessions).set({ demoBalance: balance }).where(eq(gameSessions.id, session.id))
   return { balance, bonusBalance: 0, spinsLeft: 0, paid: win }

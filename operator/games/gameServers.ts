@@ -12,10 +12,12 @@ import { json, notFound, refusal } from '../wire/answers.ts'
 import { inCurrency, stakesOffered } from './engines/engine.ts'
 import { engineFor } from './engines/forGame.ts'
 import { boundsIn, gameOf } from './gameOf.ts'
+import { GameRefusal } from './gameRefusal.ts'
 import { isShared, liveTable, settleRound } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
 import { markSeen, playRound, type RoundRow, unseenRound } from './rounds.ts'
 import { balanceOf, openSession, sessionOf } from './sessions.ts'
+import { tellIn, textLanguage, textsIn, type TextKey, type TextLanguage } from './texts/texts.ts'
 
 const PAGE = join(import.meta.dirname, 'page')
 const FILES: Readonly<Record<string, string>> = {
@@ -25,6 +27,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/slot.js': 'text/javascript',
   '/tables.js': 'text/javascript',
   '/live.js': 'text/javascript',
+  '/words.js': 'text/javascript',
   '/game.css': 'text/css',
 }
 
@@ -37,6 +40,19 @@ const roundBody = v.strictObject({
   isFreeSpin: v.optional(v.boolean()),
 })
 const seenBody = v.strictObject({ roundId: v.string() })
+
+/** The language that a game's page speaks: it says so with whatever it asks for. */
+const languageOf = (request: Request): TextLanguage =>
+  textLanguage(request.headers.get('accept-language')?.split(/[,;]/u)[0] ?? '')
+
+/** The page in a language: with its own words, and with those that its scripts say. It is whole before any session is open, or refused. */
+const written = (html: string, language: TextLanguage): string => {
+  const tell = tellIn(language)
+  return html
+    .replace('{{language}}', language)
+    .replace('{{texts}}', () => JSON.stringify(textsIn(language)))
+    .replaceAll(/\{\{(\w+)\}\}/gu, (_, key) => tell(key as TextKey))
+}
 
 const bearer = (request: Request): string =>
   /^Bearer ([\w-]{16,128})$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
@@ -54,7 +70,7 @@ export function createGameServers(operator: Operator): GameServers {
     'POST /rgs/session': async (request) => {
       const { session, key } = await openSession(operator, (await body(launchBody, request)).token)
       const game = await gameOf(operator, session.gameId)
-      if (!game) throw new CallError(404, 'error.game.not_available', 'This game is not available')
+      if (!game) throw new GameRefusal(404, 'error.game.not_available', 'notAvailable')
       const currency = storedCurrency(session.currency)
       const engine = inCurrency(engineFor(game), currency)
       const unseen = await unseenRound(operator, session)
@@ -101,8 +117,7 @@ export function createGameServers(operator: Operator): GameServers {
       const game = await gameOf(operator, session.gameId)
       const unseen = await unseenRound(operator, session)
       const mine = unseen && (await settleRound(operator, unseen))
-      if (!game || !isShared(game))
-        throw new CallError(404, 'error.game.not_available', 'This table has closed: a stake not drawn is given back')
+      if (!game || !isShared(game)) throw new GameRefusal(404, 'error.game.not_available', 'tableClosed')
       return json({ ...(await liveTable(operator, session, game)), mine: mine ? roundAnswer(mine) : null })
     },
     'GET /rgs/balance': async (request) => {
@@ -111,11 +126,11 @@ export function createGameServers(operator: Operator): GameServers {
     },
   }
 
-  const page = async (hostname: string): Promise<Response> => {
+  const page = async (hostname: string, language: TextLanguage): Promise<Response> => {
     const html = await readFile(join(PAGE, 'game.html'), 'utf8')
     // The page answers this one parent only, the site at its own host name; that is said here and checked in the page (SAF-11).
     const site = siteAround(operator.settings, operator.origins.site, hostname)
-    return new Response(html.replace('{{site}}', site), {
+    return new Response(written(html.replace('{{site}}', site), language), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
@@ -133,7 +148,8 @@ export function createGameServers(operator: Operator): GameServers {
       try {
         if (route) return await route(request, caller)
         if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
-        if (/^\/play\/[\w-]{1,80}$/u.test(pathname)) return await page(hostname)
+        if (/^\/play\/[\w-]{1,80}$/u.test(pathname))
+          return await page(hostname, textLanguage(searchParams.get('language') ?? ''))
         const image = /^\/images\/([^/]+)$/u.exec(pathname)
         if (image) return await answerImage(request, image[1]!, searchParams, images)
         const type = FILES[pathname]
@@ -146,7 +162,7 @@ export function createGameServers(operator: Operator): GameServers {
           },
         })
       } catch (error) {
-        const answer = refusal(error)
+        const answer = refusal(error instanceof GameRefusal ? error.in(languageOf(request)) : error)
         if (answer) return answer
         throw error
       }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { textsIn } from './texts/texts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,6 +17,7 @@ class Part {
   readonly style = {}
   readonly classList = { add() {}, remove() {}, toggle() {} }
   readonly parts = new Map<string, Part>()
+  lang = 'en'
   textContent = ''
   innerHTML = ''
   hidden = false
@@ -40,6 +42,7 @@ class Part {
 /** The page of a live table whose player has staked on the round that is still open, before the page was loaded. */
 async function reloadedTable() {
   const page = Object.assign(new Part(), { documentElement: new Part() })
+  page.querySelector('#texts').textContent = JSON.stringify(textsIn('en'))
   const asked: string[] = []
   const opened = {
     key: 'k',
@@ -60,7 +63,7 @@ async function reloadedTable() {
   vi.stubGlobal('window', frame)
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('location', { hash: '#token', pathname: '/play/g', origin: '', href: '' })
+  vi.stubGlobal('location', { hash: '#token', pathname: '/play/g', search: '', origin: '', href: '' })
   vi.stubGlobal('history', { replaceState() {} })
   vi.stubGlobal('requestAnimationFrame', (work: (now: number) => void) => setTimeout(work, 1))
   vi.stubGlobal(

@@ -482,6 +482,35 @@ describe.each(testStores)('on %s', (store) => {
       }
     })
 
+    test('LOC-8 LOC-13 GAM-1 a game is launched with a page in its language, and what it refuses is told there in that one', async () => {
+      const id = await gameBy('softswiss')
+      const launched = async (locale: string) => {
+        const body = { ...softswissBody(id), locale }
+        const { launch_options } = (await server.call('POST', '/api/v1/softswiss/context/demo', body)).body as {
+          launch_options: { game_url: string }
+        }
+        return (await fetch(launch_options.game_url)).text()
+      }
+      const finnish = await launched('fi')
+      expect(finnish).toContain('<html lang="fi"')
+      expect(finnish).toContain('>Talletus</button>')
+      expect(finnish).not.toMatch(/\{\{|Deposit/u)
+      expect(await launched('ru')).toContain('<html lang="en"')
+      // Portugal and Brazil are launched alike; the euro says that it is Portugal.
+      expect(await launched('pt-BR')).toContain('<html lang="pt-PT"')
+
+      const [origin] = server.operator.settings.site.gameOrigins
+      const response = await fetch(`${origin}/rgs/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'fi' },
+        body: JSON.stringify({ token: 'none' }),
+      })
+      expect(await response.json()).toMatchObject({
+        code: 'error.play.blocked',
+        message: 'Tämä peli on suljettu. Avaa se uudelleen aulasta',
+      })
+    })
+
     test('LOB-3 GAM-7 SAF-4 work at the provider, a country or a market that leaves a game out reach the game that runs: no stake more, and what was begun is shown', async () => {
       const { dataset } = server.operator.settings.site.content
       const set = async (id: unknown, parts: object) =>
@@ -570,7 +599,7 @@ describe.each(testStores)('on %s', (store) => {
           ...(ticket ? { ticket } : {}),
         })
       const ticket = await ticketFor()
-      expect((await launch(session, ticket)).body.gameURL).toContain(`/play/${id}#`)
+      expect((await launch(session, ticket)).body.gameURL).toContain(`/play/${id}?language=en#`)
       expect((await launch(session, ticket)).status).toBe(409)
       expect((await launch(stranger.session, await ticketFor())).status).toBe(409)
       expect((await launch(session, await ticketFor(), await gameBy('pariplay'))).status).toBe(409)

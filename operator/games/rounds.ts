@@ -9,7 +9,6 @@ import { verticalOf } from '../bonus/contributions.ts'
 import { splitStake } from '../bonus/rules.ts'
 import { coverOf, hasSpinIn, type Staking } from '../bonus/stakes.ts'
 import type { Tx } from '../db/open.ts'
-import { CallError } from '../handler.ts'
 import type { Caller, Operator, PlayerAccount } from '../operator.ts'
 import { marketFor, storedCurrency } from '../player/placement.ts'
 import { isLimitMissing, mayPlay, nearestLimit, type NearestLimit } from '../play/mayPlay.ts'
@@ -25,10 +24,12 @@ import {
 import { engineFor } from './engines/forGame.ts'
 import { bookRound, movePlayMoney, type RoundRow, type SessionRow } from './bookings.ts'
 import { boundsIn, gameOf, type PlayableGame } from './gameOf.ts'
+import { GameRefusal } from './gameRefusal.ts'
 import { holdOpenRound, isDecided, isShared, livePhaseAt, pendingShown } from './live.ts'
 import { moneyWriting } from './moneyWriting.ts'
 import { whyNotOffered } from './offer.ts'
 import { gameRounds, gameSessions, ownerOfPlayer } from './schema.ts'
+import type { Tell, TextKey } from './texts/texts.ts'
 
 export type { RoundRow, SessionRow } from './bookings.ts'
 
@@ -42,7 +43,7 @@ export interface RoundWish {
   readonly isFreeSpin?: boolean | undefined
 }
 
-const refused = (code: ErrorCode, message: string) => new CallError(409, code, message)
+const refused = (code: ErrorCode, words: TextKey | ((tell: Tell) => string)) => new GameRefusal(409, code, words)
 
 /**
  * Plays one round, exactly once for each round id: chance, stake and win are decided and written in one transaction, the money as
@@ -57,10 +58,10 @@ export async function playRound(
   caller: Caller,
   draw: Draw = (below) => randomInt(below),
 ): Promise<RoundRow> {
-  const outcome = await operator.transaction(async (tx): Promise<RoundRow | string> => {
+  const outcome = await operator.transaction(async (tx): Promise<RoundRow | TextKey> => {
     // The session's row puts its rounds in a line; a launch that replaces it waits, or has ended it already.
     const [live] = await tx.select().from(gameSessions).where(eq(gameSessions.id, session.id)).for('update')
-    if (!live || live.endedBecause) throw refused('error.play.blocked', 'This game was closed')
+    if (!live || live.endedBecause) throw refused('error.play.blocked', 'closed')
     const owner = ownerOf(live)
     const [earlier] = await tx
       .select()
@@ -71,52 +72,48 @@ export async function playRound(
         earlier.sessionId !== live.id ||
         JSON.stringify(sorted(earlier.stakes)) !== JSON.stringify(sorted(wish.stakes))
       )
-        throw refused('error.idempotency.key_reused', 'This round id belongs to another round')
+        throw refused('error.idempotency.key_reused', 'otherRound')
       return earlier
     }
     // What is offered now is asked of new rounds alone: one that was played stands, whatever became of its game since.
     const game = await gameOf(operator, live.gameId)
-    if (!game) throw refused('error.game.not_available', 'This game is not available')
+    if (!game) throw refused('error.game.not_available', 'notAvailable')
     const currency = storedCurrency(live.currency)
     const engine = inCurrency(engineFor(game), currency)
     const asked = wish.isFreeSpin ? 0 : checkedStake(engine, boundsIn(game, currency), wish.stakes, live)
-    if (await unseenRound(operator, live))
-      throw refused('error.game.round.open', 'An earlier round has not been shown yet')
+    if (await unseenRound(operator, live)) throw refused('error.game.round.open', 'roundOpen')
     let staking: Staking = { assignment: null, isFree: false, stake: asked, ofBonus: 0 }
     if (live.mode === 'real') {
       // No money moves while the site is shut; the game stays, and what was begun can be seen to its end.
       const closed = whyClosed(operator, caller)
-      if (closed === 'maintenance') throw refused('error.maintenance', 'The site is being maintained: play on later')
+      if (closed === 'maintenance') throw refused('error.maintenance', 'siteMaintenance')
       const player = live.playerId === null ? null : await operator.players.find(live.playerId)
-      const close = async (why: string) => {
+      const close = async (why: TextKey) => {
         await tx.update(gameSessions).set({ endedBecause: 'blocked' }).where(eq(gameSessions.id, live.id))
         return why
       }
-      if (closed === 'restricted') return close('Play is not offered where you are')
-      if (mayPlay(player, game.type) !== null) return close('Play for money is not open to you now')
+      if (closed === 'restricted') return close('notWhereYouAre')
+      if (mayPlay(player, game.type) !== null) return close('playNotOpen')
       const { countryCode, market } = player!
       const why = await whyNotOffered(operator, game, {
         country: countryCode,
         market: marketFor(countryCode, market),
       })
-      if (why === 'maintenance')
-        throw refused('error.game.maintenance', 'The provider of this game is being worked on: play on later')
-      if (why !== null) return close('This game is not offered to you any more')
+      if (why === 'maintenance') throw refused('error.game.maintenance', 'gameMaintenance')
+      if (why !== null) return close('notOfferedAnyMore')
       // Held until the stake is booked: what another game or tab stakes meanwhile counts, and so does a limit lowered there.
       await holdWallet(tx, live.playerId!)
-      if (await isLimitMissing(operator, player!))
-        throw refused('error.play.limits_required', 'The limits that must be set here are not set: set them to play on')
+      if (await isLimitMissing(operator, player!)) throw refused('error.play.limits_required', 'limitsMissing')
       const found = await stakingOf(operator, tx, player!, game, engine, asked)
       const nearest = await nearestLimit(operator, player!)
       // Limits count own money, and who has none left in one does not go on with a bonus either: it loosens none.
       const ofLimit = found === null ? asked : found.isFree ? 0 : found.stake - found.ofBonus
       if (nearest !== null && (nearest.left === 0 || ofLimit > nearest.left))
-        throw refused('error.play.limit', whyTooMuch(nearest, live))
-      if (found === null) throw refused('error.not_enough_funds', 'Not enough funds')
+        throw refused('error.play.limit', (tell) => whyTooMuch(nearest, live, tell))
+      if (found === null) throw refused('error.not_enough_funds', 'notEnoughFunds')
       staking = found
     }
-    if (wish.isFreeSpin && !staking.isFree)
-      throw refused('error.bonus.not_available', 'There are no free spins here any more: choose a stake to play on')
+    if (wish.isFreeSpin && !staking.isFree) throw refused('error.bonus.not_available', 'noFreeSpins')
     const { stake, isFree, ofBonus, assignment } = staking
     const stakes = isFree ? { spin: stake } : wish.stakes
     const { win: won, shown } = isShared(game) ? await onTheTable(operator, game, wish.n) : engine.play(stakes, draw)
@@ -183,19 +180,17 @@ async function stakingOf(
  */
 async function onTheTable(operator: Operator, game: PlayableGame, meant: number | undefined): Promise<Outcome> {
   const { n, phase } = livePhaseAt(operator.clock.now())
-  if (meant !== n) throw refused('error.validation', 'Your stake came too late for its round, and was not taken')
+  if (meant !== n) throw refused('error.validation', 'stakeTooLate')
   if (phase !== 'betting' || !(await holdOpenRound(operator, game.gameId, n)))
-    throw refused('error.validation', 'No more stakes: wait for the next round')
+    throw refused('error.validation', 'stakesClosed')
   return { win: 0, shown: pendingShown(n, game) }
 }
 
-const PERIODS = { D: 'daily', W: 'weekly', M: 'monthly' } as const
-
-/** Which limit stands against a stake, and what it leaves, written as the game writes money. The game itself speaks English alone. */
-function whyTooMuch({ kind, period, left }: NearestLimit, { currency, language }: SessionRow): string {
-  const name = `${PERIODS[period]} ${kind} limit`
-  if (left === 0) return `You have reached your ${name}`
-  return `This stake is more than your ${name} leaves (${written(left, { currency, language })})`
+/** Which limit stands against a stake, and what it leaves, written as the game writes money. */
+function whyTooMuch({ kind, period, left }: NearestLimit, session: SessionRow, tell: Tell): string {
+  const limit = tell(`limit.${period}.${kind}`)
+  if (left === 0) return tell('limitReached', { limit })
+  return tell('limitLeaves', { limit, left: written(left, session) })
 }
 
 /** An amount as the game writes money. */
@@ -246,14 +241,13 @@ function checkedStake(
   let sum = 0
   for (const [spot, amount] of Object.entries(stakes)) {
     if (!known.has(spot) || !Number.isSafeInteger(amount) || amount <= 0 || amount % engine.unit !== 0)
-      throw refused('error.validation', 'This stake is not possible here')
+      throw refused('error.validation', 'stakeNotPossible')
     sum += amount
   }
   const [least, most] = [leastStaked(engine, bounds), mostStaked(engine, bounds)]
   if (sum < least || sum > most)
-    throw refused(
-      'error.validation',
-      `A round here is played for ${written(least, session)} to ${written(most, session)}: change your stake`,
+    throw refused('error.validation', (tell) =>
+      tell('stakeBounds', { least: written(least, session), most: written(most, session) }),
     )
   return sum
 }

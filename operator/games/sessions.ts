@@ -1,17 +1,18 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { hour } from '#contract/constants.ts'
 import { noBonus, stakeableIn, verticalOf } from '../bonus/contributions.ts'
-import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { hashOf, newSecret } from '../play/launch.ts'
 import { gameOf } from './gameOf.ts'
+import { GameRefusal } from './gameRefusal.ts'
 import type { SessionRow } from './rounds.ts'
 import { gameSessions } from './schema.ts'
+import type { TextKey } from './texts/texts.ts'
 
 /** A game nobody touched for this long is closed, ms. */
 const SESSION_LIFE = 6 * hour
 
-const closed = (message: string) => new CallError(409, 'error.play.blocked', message)
+const closed = (why: TextKey) => new GameRefusal(409, 'error.play.blocked', why)
 
 /** Turns a launch token into the key its game plays with; once more is possible while the token lives, and ends the older key. */
 export async function openSession(
@@ -29,11 +30,7 @@ export async function openSession(
     .returning()
   if (session) return { session, key }
   const [expired] = await operator.db.select({ id: gameSessions.id }).from(gameSessions).where(linked)
-  throw closed(
-    expired
-      ? 'This link has grown too old. Open the game again from the lobby'
-      : 'This game was closed. Open it again from the lobby',
-  )
+  throw closed(expired ? 'linkTooOld' : 'closedReopen')
 }
 
 /** The session that a key plays. Throws CallError 409 when it has ended. */
@@ -43,11 +40,8 @@ export async function sessionOf(operator: Operator, key: string): Promise<Sessio
     .select()
     .from(gameSessions)
     .where(eq(gameSessions.keyHash, hashOf(key)))
-  if (!session || session.endedBecause)
-    throw closed(
-      session?.endedBecause === 'replaced' ? 'You opened another game: this one is closed' : 'This game was closed',
-    )
-  if (session.lastSeenAt + SESSION_LIFE <= now) throw closed('This game was closed after a long pause')
+  if (!session || session.endedBecause) throw closed(session?.endedBecause === 'replaced' ? 'closedByOther' : 'closed')
+  if (session.lastSeenAt + SESSION_LIFE <= now) throw closed('closedLongPause')
   await operator.db.update(gameSessions).set({ lastSeenAt: now }).where(eq(gameSessions.id, session.id))
   return session
 }

@@ -1,7 +1,7 @@
 import { writtenLanguage, type WrittenLanguage } from '../languages.ts'
 
 /** What a player is told of a bonus that something other than a click has earned. */
-export type BonusNews = 'bonusGiven' | 'bonusWaits' | 'bonusNotGiven'
+export type BonusNews = 'bonusGiven' | 'bonusWaits' | 'bonusLapsed' | 'cashbackPaid' | 'bonusNotGiven'
 
 type Words = readonly [title: string, text: string]
 
@@ -65,6 +65,103 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     pl: [
       'Twój bonus czeka',
       '{bonus} jest Twój, ale inny bonus jest aktywny. Odbierzesz go na stronie z nagrodami, gdy tamten się zakończy.',
+    ],
+  },
+  bonusLapsed: {
+    en: [
+      'A bonus that waited has expired',
+      '{bonus} waited and was not started in time. It can’t be claimed any more. Your own money is as it was.',
+    ],
+    fi: [
+      'Odottanut bonus on vanhentunut',
+      '{bonus} odotti, eikä sitä otettu käyttöön ajoissa. Sitä ei voi enää lunastaa. Omat rahasi ovat ennallaan.',
+    ],
+    no: [
+      'En bonus som ventet, er utløpt',
+      '{bonus} ventet og ble ikke startet i tide. Den kan ikke hentes lenger. Dine egne penger er som før.',
+    ],
+    de: [
+      'Ein wartender Bonus ist abgelaufen',
+      '{bonus} wartete und wurde nicht rechtzeitig gestartet. Der Bonus kann nicht mehr abgeholt werden. Ihr eigenes Geld ist unverändert.',
+    ],
+    fr: [
+      'Un bonus en attente a expiré',
+      '{bonus} était en attente et n’a pas été lancé à temps. Il ne peut plus l’être. Votre propre argent reste inchangé.',
+    ],
+    es: [
+      'Un bono en espera ha vencido',
+      '{bonus} estaba en espera y no se inició a tiempo. Ya no se puede reclamar. Tu propio dinero sigue igual.',
+    ],
+    pt: [
+      'Um bónus em espera expirou',
+      '{bonus} estava em espera e não foi iniciado a tempo. Já não pode ser reclamado. O seu próprio dinheiro mantém-se igual.',
+    ],
+    br: [
+      'Um bônus em espera expirou',
+      '{bonus} estava em espera e não foi iniciado a tempo. Não pode mais ser resgatado. O seu próprio dinheiro continua igual.',
+    ],
+    ja: [
+      '待機中のボーナスの期限が切れました',
+      '{bonus}は待機中でしたが、期限内に開始されませんでした。今後は受け取れません。ご自身の資金に変わりはありません。',
+    ],
+    tl: [
+      'Nag-expire ang bonus na naghihintay',
+      'Naghintay ang {bonus} at hindi nasimulan sa oras. Hindi na ito maki-claim. Walang nagbago sa sarili mong pera.',
+    ],
+    tr: [
+      'Bekleyen bir bonusun süresi doldu',
+      '{bonus} bekliyordu ve zamanında başlatılmadı. Artık alınamaz. Kendi paranızda bir değişiklik yok.',
+    ],
+    pl: [
+      'Oczekujący bonus wygasł',
+      '{bonus} czekał i nie został uruchomiony na czas. Nie można go już odebrać. Twoje własne środki pozostają bez zmian.',
+    ],
+  },
+  cashbackPaid: {
+    en: [
+      'Your cashback has come',
+      '{bonus} has ended. What it had collected is your own money now and stands in your transactions.',
+    ],
+    fi: [
+      'Cashbackisi on maksettu',
+      '{bonus} on päättynyt. Sen kerryttämä summa on nyt omaa rahaasi, ja löydät sen tapahtumistasi.',
+    ],
+    no: [
+      'Cashbacken din er utbetalt',
+      '{bonus} er over. Det den hadde samlet opp, er nå dine egne penger og står blant transaksjonene dine.',
+    ],
+    de: [
+      'Ihr Cashback ist da',
+      '{bonus} ist beendet. Der angesammelte Betrag ist jetzt Ihr eigenes Geld und steht in Ihren Transaktionen.',
+    ],
+    fr: [
+      'Votre cashback est versé',
+      '{bonus} est terminé. Le montant accumulé est désormais votre propre argent et figure dans vos transactions.',
+    ],
+    es: [
+      'Tu cashback ya está aquí',
+      '{bonus} ha terminado. Lo que había acumulado ya es dinero tuyo y aparece en tus transacciones.',
+    ],
+    pt: ['O seu cashback chegou', '{bonus} terminou. O que acumulou é agora dinheiro seu e está nas suas transações.'],
+    br: [
+      'Seu cashback chegou',
+      '{bonus} terminou. O que foi acumulado agora é dinheiro seu e está nas suas transações.',
+    ],
+    ja: [
+      'キャッシュバックが支払われました',
+      '{bonus}は終了しました。貯まった金額はお客様の現金残高に加わり、取引履歴でご確認いただけます。',
+    ],
+    tl: [
+      'Dumating na ang cashback mo',
+      'Tapos na ang {bonus}. Sariling pera mo na ang naipon nito at makikita sa iyong mga transaksyon.',
+    ],
+    tr: [
+      'Cashback ödemeniz geldi',
+      '{bonus} sona erdi. Biriken tutar artık kendi paranız ve işlemlerinizde görünüyor.',
+    ],
+    pl: [
+      'Twój cashback został wypłacony',
+      '{bonus} dobiegł końca. Zebrana kwota to teraz Twoje własne środki i widnieje w Twoich transakcjach.',
     ],
   },
   bonusNotGiven: {

@@ -2,14 +2,16 @@ import type { Operator } from '../operator.ts'
 import { bonusTexts, type BonusNews } from './bonusTexts.ts'
 import { sendMessage } from './notify.ts'
 
-/** Where it is seen; what was not given is nowhere. */
+/** Where it is seen; what was not given, or is over, is nowhere. */
 const pathOf: Readonly<Record<BonusNews, string | null>> = {
   bonusGiven: '/my-account/rewards/active',
   bonusWaits: '/my-account/rewards',
+  bonusLapsed: null,
+  cashbackPaid: '/my-account/banking/transactions',
   bonusNotGiven: null,
 }
 
-/** Tells a player in the inbox of a bonus that was earned, by its title; joins the running transaction. */
+/** Tells a player in the inbox of what a bonus has come to, by its title; joins the running transaction. */
 export async function notifyOfBonus(
   operator: Operator,
   player: { readonly playerId: number; readonly language: string },

@@ -1,5 +1,6 @@
 import { brandFacts } from '#brands/facts.ts'
-import { isMarketId, marketOf } from '#contract/markets.ts'
+import { numberLocales } from '#contract/locale.ts'
+import { languages } from '#contract/markets.ts'
 import { formatMoney, type Currency, type Minor } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/deposit.ts'
 import { nameOf } from '../banking/methods.ts'
@@ -14,9 +15,9 @@ export async function notifyOfWithdrawal(
   news: WithdrawalNews,
   withdrawal: { readonly amount: Minor; readonly currency: string; readonly method: string },
 ): Promise<void> {
-  const { market, language, playerId, email } = player
-  const mapping: Readonly<Record<string, string>> = isMarketId(market) ? marketOf(market).localeMapping : {}
-  const amount = formatMoney(withdrawal.amount, withdrawal.currency as Currency, mapping[language] ?? 'en-GB')
+  const { language, playerId, email } = player
+  const numbers = numberLocales[languages.find((one) => one === language) ?? 'en']
+  const amount = formatMoney(withdrawal.amount, withdrawal.currency as Currency, numbers)
   const { title, text } = withdrawalTexts(news, language, {
     amount,
     method: nameOf(withdrawal.method as PaymentMethod),

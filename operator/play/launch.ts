@@ -7,6 +7,7 @@ import { roundUnit } from '#contract/roundUnit.ts'
 import { gameOf, type PlayableGame } from '../games/gameOf.ts'
 import { whyNotOffered } from '../games/offer.ts'
 import { gameSessions, launchTickets } from '../games/schema.ts'
+import { textLanguageOf } from '../games/texts/texts.ts'
 import { CallError } from '../handler.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator, PlayerClaims } from '../operator.ts'
@@ -116,9 +117,10 @@ export async function launch(operator: Operator, wish: LaunchWish): Promise<stri
       lastSeenAt: now,
     })
   })
-  // Live studios stand on the second origin, all else on the first. The token is in the fragment, which no server ever sees or logs.
+  // Live studios stand on the second origin, all else on the first. The token is in the fragment, which no server ever sees or logs. The
+  // language is there for the page itself: it also speaks to who cannot open the game.
   const origin = gameOriginsAt(operator.settings, new URL(wish.siteOrigin).hostname)[game.type === 'live' ? 1 : 0]
-  return `${origin}/play/${game.gameId}#${token}`
+  return `${origin}/play/${game.gameId}?language=${textLanguageOf({ language: wish.language, currency })}#${token}`
 }
 
 /** Where the law of a country wants the age known before any play, who has told none tries no demo, whatever site or market they are at. Throws CallError 409. */

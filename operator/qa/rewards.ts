@@ -6,7 +6,7 @@ import { campaignStatuses } from '#contract/reward.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { endAssignment, holdActive, saveAssignment, type Assignment } from '../bonus/assignments.ts'
 import { campaignPlanSchema, type CampaignPlan } from '../bonus/campaign.ts'
-import { isByDeposit, type Campaign } from '../bonus/campaigns.ts'
+import { isByDeposit, takesPlace, type Campaign } from '../bonus/campaigns.ts'
 import { holdAssignmentOf, openAssignment, queue, start } from '../bonus/granting.ts'
 import { placeTaken } from '../bonus/refusals.ts'
 import { bonusAssignments, bonusCampaigns } from '../bonus/schema.ts'
@@ -133,8 +133,7 @@ async function putStanding(
   const earnedBy = isByDeposit(opened.plan) ? 'DEPOSIT' : opened.earnedBy
   const earned = await saveAssignment(tx, opened, { earnedBy, plan: { ...opened.plan, amount, deposit: null } })
   if (standing === 'WAITING') return queue(operator, tx, earned)
-  const isTaken =
-    earned.kind !== 'CASHBACK' && (await holdActive(operator, tx, player.playerId, earned.vertical)) !== null
+  const isTaken = takesPlace(earned.plan) && (await holdActive(operator, tx, player.playerId, earned.vertical)) !== null
   if (isTaken) throw placeTaken(campaign)
   return start(operator, tx, earned)
 }

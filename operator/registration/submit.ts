@@ -5,7 +5,8 @@ import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
 import { type MarketId, currencyFor, marketOf } from '#contract/markets.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { ensureCampaigns } from '../bonus/seed.ts'
+import { requireOpenCode } from '../bonus/codes.ts'
+import { ensureCampaigns, isHouseCode } from '../bonus/seed.ts'
 import { grantForRegistration } from '../bonus/triggers.ts'
 import { CallError, type CallRequest } from '../handler.ts'
 import { notify } from '../inbox/notify.ts'
@@ -167,6 +168,8 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
       return { playerId: player.playerId, token }
     })
   const earlier = await earlierOf(operator, request)
+  if (body.bonusCode !== undefined)
+    await requireCode(operator, body.bonusCode, { playerId: earlier.ownId ?? 0, market })
   return open(earlier)
     .catch(async (error: unknown) => {
       // Nobody had the e-mail a moment ago: the same details may have come twice at once.
@@ -180,6 +183,16 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
       return open(again)
     })
     .catch(orTaken('registrationSubmit'))
+}
+
+/** A code that opens nothing is said while it can still be put right, not once the account is made without it. Throws CallError 409. */
+const requireCode = async (
+  operator: Operator,
+  code: string,
+  visitor: { readonly playerId: number; readonly market: MarketId },
+) => {
+  // They will be theirs with the account.
+  if (!(operator.settings.qa && isHouseCode(code))) await requireOpenCode(operator, visitor, code)
 }
 
 /** This browser's unfinished sign-up gives way. True when it was the one with the e-mail, which nobody has from now on. */

@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly segment: string
   /** HTML for a page whose code does not come (APP-1); null where the site is not built. */
   readonly crash: string | null
+  /** What is said where scripts do not run, in the page's language; null leaves the English of the file. */
+  readonly noScript: string | null
   readonly head: PageHead
   readonly settings: Settings
   /** Null when it could not be had: the page then asks for it. */
@@ -49,6 +51,7 @@ export function fillDocument(
     language,
     segment,
     crash,
+    noScript,
     head: { title, description, tags },
     settings,
     access,
@@ -119,6 +122,9 @@ export function fillDocument(
         `<html${before.replace(/\s+lang="[^"]*"/i, '')}${after} lang="${escaped(language)}">`,
     )
     .replace(/<\/head>/i, () => `${head}\n</head>`)
+    .replace(/<noscript>[^<]*<\/noscript>/i, (english) =>
+      noScript === null ? english : `<noscript>${escaped(noScript)}</noscript>`,
+    )
     .replace(/<div id="root">/i, (root) => root + (firstPaint ?? ''))
     .replace(/<\/body>/i, () => `${foot}\n</body>`)
 }

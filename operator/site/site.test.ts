@@ -45,13 +45,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const settings = readOperatorSettings(readStartSettings({})).site
 const PAGE =
-  '<!doctype html><html lang="en"><head><title>x</title><meta name="description" content="old" /></head><body></body></html>'
+  '<!doctype html><html lang="en"><head><title>x</title><meta name="description" content="old" /></head><body><noscript>Off</noscript></body></html>'
 
 const halcyon: PageHead = { title: 'Halcyon', description: null, tags: [] }
 const filled = (extras: Parameters<typeof fillDocument>[1]['extras'], head = halcyon) =>
   fillDocument(PAGE, {
     language: 'fi',
     segment: 'fi-FI',
+    noScript: 'Ei toimi <ilman>',
     crash: '<main></main>',
     head,
     settings,
@@ -73,6 +74,7 @@ describe('the document', () => {
     )
     expect(html).toContain('<link rel="canonical" href="/fi-UN">\n</head>')
     expect(html).toContain('<html lang="fi">')
+    expect(html).toContain('<noscript>Ei toimi &lt;ilman&gt;</noscript>')
     expect(html).toContain('<title>Etusivu &amp; muuta</title>')
     expect(html.match(/name="description"/g)).toHaveLength(1)
     expect(html).toContain(
@@ -99,6 +101,7 @@ describe('the document', () => {
       language: 'en',
       segment: 'en-UN',
       crash: null,
+      noScript: null,
       head: halcyon,
       settings,
       access: null,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import type { AppShell } from '#contract/appShell.ts'
 import { tagOf, isReadable, type Locale } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import type { BrandId } from '#contract/brands.ts'
@@ -194,10 +195,10 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
     }
   }
 
-  /** What is said where the page's code does not come; a page goes out without it rather than not at all. */
-  const crash = async (brand: BrandId, { segment, language }: Locale): Promise<string | null> => {
+  /** What is said where the page's code does not come, or may not run; a page goes out without it rather than not at all. */
+  const shell = async (brand: BrandId, { segment, language }: Locale): Promise<AppShell | null> => {
     try {
-      return developmentHtml ? null : ((await shellOf(brand, segment, language))?.crash ?? null)
+      return developmentHtml ? null : await shellOf(brand, segment, language)
     } catch (error) {
       operator.log.warn('site.crash-screen-not-drawn', { error })
       return null
@@ -213,17 +214,19 @@ export function createSite(operator: Operator, developmentHtml: DevelopmentHtml)
       })
     const shown = settings(url)
     const { locale, rest } = placeOf(url, shown)
-    const [accessContext, first, status, seo] = await Promise.all([
+    const [accessContext, first, status, seo, spoken] = await Promise.all([
       access(caller, url.origin, shown),
       extras(url, request, shown),
       statusOf(url, shown),
       crawlers.wordsOf(url, shown),
+      shell(shown.brand, locale),
     ])
     const files = chunks?.(rest, shown.brand, locale.language) ?? NO_FILES
     const text = fillDocument(source, {
       language: tagOf(locale.language),
       segment: locale.segment,
-      crash: await crash(shown.brand, locale),
+      crash: spoken?.crash ?? null,
+      noScript: spoken?.noScript ?? null,
       head: crawlers.headOf(request, url, shown, seo, status === 200),
       settings: shown,
       access: accessContext,

@@ -5,7 +5,7 @@ import type { SportsProduct } from '#contract/sportsbook.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
 import { whyClosed } from '../access/context.ts'
 import { holdWallet } from '../banking/deposits.ts'
-import { splitStake, type RuledGame } from '../bonus/rules.ts'
+import { ruledProduct, splitStake } from '../bonus/rules.ts'
 import { bookEnding, coverOf, hasFreeBet, holdAssignment, takeStake, type Play, type Staking } from '../bonus/stakes.ts'
 import type { Tx } from '../db/open.ts'
 import type { Caller, Operator, PlayerAccount } from '../operator.ts'
@@ -259,9 +259,6 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
     throw error
   }
 }
-
-/** A product as the rules of a bonus know it. */
-export const ruledProduct = (product: SportsProduct): RuledGame => ({ gameId: product, gameType: product })
 
 /** A bet as the ledger knows it. One key for its stake and one for its end: whatever is tried again moves nothing twice (SAF-4). */
 const playOf = ({ playerId, id, product }: Pick<BetRow, 'playerId' | 'id' | 'product'>): Play => ({

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
+import { freeBetOf } from '../bonus/rewards.ts'
 import { bonusTest, type Given } from '../bonus/testBonus.ts'
 import { payDueWithdrawals } from '../banking/withdrawals.ts'
 import { holdWallet } from '../banking/deposits.ts'
@@ -863,8 +864,12 @@ describe.each(testStores)('on %s', (store) => {
       expect((await freeBet(key, 'called-off-free', calledOff)).body.bet).toMatchObject({ isFree: true })
       await settled(playerId)
       expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', spinsLeft: 1 })
+      const standsAt = async () => freeBetOf(server.operator, await it.assignmentOf(id))
+      expect(await standsAt()).toBe('TO_PLACE')
       const placed = await freeBet(await open(session), 'again-for-free', await legsEnding(['won']))
+      expect(await standsAt(), 'it waits for its result').toBe('PLACED')
       await settled(playerId)
+      expect(await standsAt(), 'what it won is bonus money').toBe('USED')
       const won = payoutOf(500, oddsIn(placed)) - 500
       expect(await it.balances(playerId)).toMatchObject({ main: 100, sportsBonus: won })
       expect(await it.assignmentOf(id)).toMatchObject({
@@ -873,6 +878,10 @@ describe.each(testStores)('on %s', (store) => {
         wageringTotal: 3 * won,
         wagered: 0,
       })
+      // Own money first: the rest is what it won.
+      const next = await bet(await open(session), 100 + won, await legsEnding(['lost']), 'of-what-it-won')
+      expect(next.body.bet).toMatchObject({ isFree: false })
+      expect(await standsAt(), 'what it won is staked on another bet').toBe('USED')
     })
 
     test.each(['won', 'lost'] as const)(

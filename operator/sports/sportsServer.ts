@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { currencyFormats, isCurrency } from '#contract/money.ts'
 import { deepLinkSchema, sportsProducts, type SportsProduct } from '#contract/sportsbook.ts'
 import { defaultBrand, isBrandId, type BrandId } from '#contract/brands.ts'
+import { ruledProduct } from '../bonus/rules.ts'
 import { stakeableIn } from '../bonus/contributions.ts'
 import { PAGE_COLOURS } from '../brandColours.ts'
 import type { Caller, Operator } from '../operator.ts'
@@ -13,17 +14,7 @@ import { siteAround } from '../settings.ts'
 import { errorAnswer, json, notFound, refusal } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
 import { brandFont } from '../wire/brandFonts.ts'
-import {
-  BetRefused,
-  betOf,
-  betsOf,
-  boundsOf,
-  MOST_LEGS,
-  placeBet,
-  ruledProduct,
-  settleDue,
-  type BetRow,
-} from './bets.ts'
+import { BetRefused, betOf, betsOf, boundsOf, MOST_LEGS, placeBet, settleDue, type BetRow } from './bets.ts'
 import { secretOf } from './chance.ts'
 import { FORGET_COOKIE, hasSessionCookie, playerContextOf, takeLink, type PlayerContext } from './contexts.ts'
 import { contestOf, standingAt } from './contests.ts'
@@ -164,7 +155,7 @@ export function createSportsServer(operator: Operator): SportsServer {
         // Tells the page one sign-in from another, and nothing of it (SAF-7).
         whose: context.signInId === null ? null : hashOf(`slip of ${context.signInId}`),
         currency: context.currency,
-        money: { ...format, tag: locale.tag },
+        money: { ...format, tag: locale.numbers },
         ...(context.playerId === null ? { balance: null } : await balanceOf(context.playerId, context.product)),
         bounds: boundsOf(context.currency),
         words: words[locale.language],

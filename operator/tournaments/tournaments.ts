@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { day, hour } from '#contract/constants.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import { toWire } from '#contract/money.ts'
+import { amountIn } from '../bonus/campaigns.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { isOffered, playable } from '../games/gameOf.ts'
 import { gameRounds } from '../games/schema.ts'
@@ -23,7 +24,7 @@ interface TournamentSeed {
   readonly every: number
   readonly startsAfter: number
   readonly lasts: number
-  /** Whole units of the market's currency. */
+  /** Whole EUR; round in every currency. */
   readonly prizePool: number
 }
 
@@ -177,7 +178,7 @@ export async function tournamentsNow(
       image: artReference(...seed.art, `tournament ${seed.id}`, 800, 400),
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(endsAt).toISOString(),
-      prizePool: { amount: toWire(seed.prizePool * (currency === 'CLP' ? 1000 : 100), currency), currency },
+      prizePool: { amount: toWire(amountIn(seed.prizePool * 100, currency), currency), currency },
       gameIds,
       leaderboard: leaders
         .slice(0, SHOWN)

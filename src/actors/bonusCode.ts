@@ -6,6 +6,7 @@ import type {
   ClaimManuallyInput,
   CodeReward,
   ForfeitInTheWayInput,
+  ForfeitInTheWayOutput,
   GivePartnerCodeInput,
   LoadBonusInTheWayInput,
   LoadBonusInTheWayOutput,
@@ -15,7 +16,7 @@ import type {
 import { ApiError } from './apiError.ts'
 import { isByDeposit } from './byDeposit.ts'
 import type { Work } from './late.ts'
-import { activeIn, giveUp } from './rewards.ts'
+import { activeIn, giveUp, isPaidOut } from './rewards.ts'
 import type { World } from './world.ts'
 
 interface BonusCodeWork {
@@ -23,7 +24,7 @@ interface BonusCodeWork {
   readonly verifyBonusCode: Work<VerifyBonusCodeOutput, VerifyBonusCodeInput>
   readonly claimManually: Work<ClaimedAs, ClaimManuallyInput>
   readonly loadBonusInTheWay: Work<LoadBonusInTheWayOutput, LoadBonusInTheWayInput>
-  readonly forfeitInTheWay: Work<void, ForfeitInTheWayInput>
+  readonly forfeitInTheWay: Work<ForfeitInTheWayOutput, ForfeitInTheWayInput>
   readonly givePartnerCode: Work<void, GivePartnerCodeInput>
 }
 
@@ -36,7 +37,7 @@ const minorOf =
 export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeReward {
   const currency = reward.currency ?? accountCurrency
   const minor = minorOf(currency)
-  const { freeSpinDetail: spins, campaignDisplayInfo: shown } = reward
+  const { freeSpinDetail: spins, cashbackInfo: cashback, campaignDisplayInfo: shown } = reward
   return {
     vertical: reward.vertical,
     title: shown.title,
@@ -47,6 +48,7 @@ export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeRew
     maxWin: minor(reward.maxWin),
     wrMultiplier: reward.wrMultiplier,
     spins: spins && { count: spins.spinsTotal, gameName: spins.gameName },
+    cashback: cashback && { ...cashback, maximum: minor(cashback.maximum), booster: reward.cashbackBooster },
     endedAt: reward.endedAt,
     isByDeposit: isByDeposit(reward),
     depositPercent: reward.depositPercent,
@@ -93,15 +95,16 @@ export function bonusCodeWork(world: World): BonusCodeWork {
         }
         const { reward, bonusChange } = await api.call(
           'manualClaim',
-          { body: { bonusCode, state } },
+          { body: { bonusCode, state, ...(campaignId === null ? {} : { campaignId }) } },
           { signal, idempotencyKey },
         )
         if (reward.held !== null || reward.cashbackActivated) return 'active'
         return bonusChange > 0 ? 'paid' : 'noted'
       } catch (error) {
         if (!(error instanceof ApiError) || !perhapsClaimed.has(error.code)) throw error
-        if (!(await active(signal)).some((one) => one.campaignId === campaignId)) throw error
-        return 'active'
+        if ((await active(signal)).some((one) => one.campaignId === campaignId)) return 'active'
+        if (campaignId !== null && (await isPaidOut(world, campaignId, signal))) return 'paid'
+        throw error
       }
     },
     loadBonusInTheWay: ({ input: { vertical }, signal }) => activeIn(world, vertical, signal),
@@ -114,9 +117,10 @@ export function bonusCodeWork(world: World): BonusCodeWork {
         const isStillActive = (await active(signal)).some(({ assignmentId }) => assignmentId === bonus.assignmentId)
         if (isStillActive) throw error
         // Once that bonus is gone, as by a request whose answer was lost, the claim tells what became of the code.
-        return
+        return 'ended'
       }
       await giveUp(world, bonus, { signal, idempotencyKey })
+      return 'done'
     },
     givePartnerCode: async ({ input: { assignmentId, partnerBonusCode, idempotencyKey }, signal }) => {
       const body = { bonusAssignmentId: assignmentId, partnerBonusCode }

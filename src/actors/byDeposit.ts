@@ -8,5 +8,6 @@ export const isByDeposit = ({ triggerEvent }: Pick<Reward, 'triggerEvent'>): boo
 export const isChoosable = (reward: Reward): boolean =>
   isByDeposit(reward) &&
   reward.campaignStatus === 'ACTIVE' &&
+  !reward.isEarned &&
   reward.queuedPlayerBonusId === null &&
   !(reward.hasBonusCode && reward.assignmentId === null)

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import * as v from 'valibot'
+import { createActor, toPromise } from 'xstate'
+import { depositSchema } from '#contract/deposit.ts'
 import type { LoadDepositMethodsOutput } from '#machines/deposit/deposit.contract.ts'
 import { ApiError } from './apiError.ts'
 import { depositActors } from './deposit.ts'
@@ -53,6 +55,31 @@ test.each(['recentDepositMethods', 'rewards'])(
     expect(await after(4999)).toBeUndefined()
     const loaded = await after(1)
     expect(loaded?.methods.map(({ id }) => id)).toEqual(['creditcard'])
+  },
+)
+
+test.each([
+  ['given', { outcome: 'GIVEN', title: 'Half', amount: 12.5, waitsUntil: null }, { outcome: 'GIVEN', amount: 1250 }],
+  ['an outcome of another platform', { outcome: 'PERHAPS', title: 'Half', amount: 1, waitsUntil: null }, undefined],
+  ['none was to come', null, null],
+  ['nothing is said', undefined, undefined],
+])(
+  'DEP-4 BON-2 what came of the bonus is told as it is said, and the money whatever is said of it: %s',
+  async (_, bonus, told) => {
+    const deposit = { depositId: 'd', status: 'SUCCESS', amount: 25, currency: 'EUR', isFirstDeposit: false, bonus }
+    const parsed = v.parse(depositSchema, { ...deposit, method: 'CREDITCARD', createdAt: '2030-01-01T00:00:00Z' })
+    const world = { api: { call: async () => parsed }, now: () => 0 } as unknown as World
+    const input = {
+      depositId: 'd',
+      methodId: '',
+      amount: 0,
+      currency: 'EUR',
+      bonusId: null,
+      checkId: null,
+      idempotencyKey: '',
+    }
+    const found = await toPromise(createActor(depositActors(world).lookUpDeposit, { input }).start())
+    expect(found).toMatchObject({ status: 'SUCCESS', amount: 2500, bonus: told })
   },
 )
 

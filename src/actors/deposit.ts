@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/deposit.ts'
+import { depositBonusOutcomes, type Deposit } from '#contract/deposit.ts'
 import { isCurrency, minorOrNull, toMinor, toWire } from '#contract/money.ts'
 import { shownRewards, type Reward } from '#contract/reward.ts'
 import type {
@@ -21,6 +21,13 @@ import { isByDeposit, isChoosable } from './byDeposit.ts'
 import { writeDraft } from './storage.ts'
 import { deviceOf, type World } from './world.ts'
 
+/** What the platform says of its bonus. An outcome that nobody here knows says nothing. */
+function broughtBy({ bonus, currency }: Deposit): DepositState['bonus'] {
+  if (!bonus) return bonus
+  const outcome = depositBonusOutcomes.find((known) => known === bonus.outcome)
+  return outcome && { ...bonus, outcome, amount: bonus.amount === null ? null : minorOrNull(bonus.amount, currency) }
+}
+
 const stateOf = (deposit: Deposit): DepositState => ({
   depositId: deposit.depositId,
   status: deposit.status,
@@ -29,18 +36,33 @@ const stateOf = (deposit: Deposit): DepositState => ({
   currency: deposit.currency,
   reason: deposit.reason ?? null,
   isFirstDeposit: deposit.isFirstDeposit,
+  bonus: broughtBy(deposit),
 })
 
 /** A bonus that a deposit earns; what it asks for is said before anything is paid (DEP-4). */
-const bonusOf = (
-  world: World,
-  { campaignId, campaignDisplayInfo, depositMinimum, currency }: Reward,
-): DepositBonus => ({
-  id: campaignId,
-  title: campaignDisplayInfo.title,
-  wageringTerms: campaignDisplayInfo.terms ?? campaignDisplayInfo.description,
-  minDeposit: depositMinimum === null ? 0 : toMinor(depositMinimum, currency ?? world.currency()),
-})
+const bonusOf = (world: World, reward: Reward): DepositBonus => {
+  const { bonusType, campaignId, campaignDisplayInfo, cashbackInfo, depositMinimum, optedIn } = reward
+  const spins = reward.freeSpinDetail?.spinsTotal ?? null
+  const currency = reward.currency ?? world.currency()
+  const minor = (amount: number | null) => (amount === null ? null : minorOrNull(amount, currency))
+  return {
+    id: campaignId,
+    title: campaignDisplayInfo.title,
+    wageringTerms: campaignDisplayInfo.terms ?? campaignDisplayInfo.description,
+    figures: {
+      percent: cashbackInfo === null ? reward.depositPercent : cashbackInfo.percentage,
+      most: minor(reward.amount),
+      isCashback: cashbackInfo !== null,
+      spins,
+      isMoney: cashbackInfo === null && spins === null && bonusType !== 'FREE_BET',
+      wrMultiplier: cashbackInfo === null ? reward.wrMultiplier : null,
+      isSticky: reward.stickiness === 'STICKY' && reward.wrMultiplier !== 0,
+      maxWin: cashbackInfo === null ? minor(reward.maxWin) : null,
+    },
+    minDeposit: minor(depositMinimum) ?? 0,
+    isWanted: optedIn,
+  }
+}
 
 /** A player can pay without what these calls bring (ms): one that hangs must not take all the time that the ways to pay have. */
 const OPTIONAL_TIMEOUT = 5000
@@ -63,7 +85,7 @@ export function depositActors(world: World) {
           amount: toWire(input.amount, input.currency),
           currency: input.currency,
           methodId: input.methodId,
-          campaignId: input.bonusId,
+          ...(input.bonusId === undefined ? {} : { campaignId: input.bonusId }),
           returnUrl: world.address('/my-account/banking/deposit'),
           ...(input.checkId === null ? {} : { checkId: input.checkId }),
           ...deviceOf(world),
@@ -100,9 +122,7 @@ export function depositActors(world: World) {
         world.api.call('depositMethods', {}, { signal }),
         // Without the recent ones, or without bonuses, a player can still pay.
         world.api.call('recentDepositMethods', {}, optional).catch(() => []),
-        world.api
-          .call('rewards', { query: { rewardsType: 'ELIGIBLE', version: 'v2' } }, optional)
-          .catch((): Reward[] => []),
+        world.api.call('rewards', { query: { rewardsType: 'ELIGIBLE', version: 'v2' } }, optional).catch(() => null),
         world.api.call('pendingDeposit', {}, { signal }).catch(noneWhereUnknown),
       ])
       // Latest first; the account that was paid from stands with these alone.
@@ -121,9 +141,11 @@ export function depositActors(world: World) {
             max: toMinor(maxAmount, currency),
             isRecent: lastUsed.has(id),
           })),
-        bonuses: shownRewards(rewards)
-          .filter(isChoosable)
-          .map((reward) => bonusOf(world, reward)),
+        bonuses:
+          rewards &&
+          shownRewards(rewards)
+            .filter(isChoosable)
+            .map((reward) => bonusOf(world, reward)),
         pending: pending && stateOf(pending),
       }
     }),

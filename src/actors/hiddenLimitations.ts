@@ -1,9 +1,9 @@
 import type { GameLimitation } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { readLocal, writeLocal } from './storage.ts'
 
-// Said no more of one campaign: that its stakes count by a share hides nothing of a game in which none of them count.
-const markOf = (playerId: number | null, { campaignId, status }: GameLimitation): string =>
-  `${String(playerId)} ${campaignId ?? ''} ${String(status)}`
+// Said no more of one campaign and share: that stakes count by a half hides nothing of a game in which none of them do.
+const markOf = (playerId: number | null, { campaignId, status, contribution }: GameLimitation): string =>
+  `${String(playerId)} ${campaignId ?? ''} ${String(status)} ${String(contribution)}`
 
 const hidden = (): readonly unknown[] => {
   const kept = readLocal('hideWagering')

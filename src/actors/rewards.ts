@@ -45,6 +45,8 @@ function rewardOf(one: WireReward, playersCurrency: Currency): Reward {
     currency,
     amount: minor(one.amount),
     held: minor(one.held),
+    atStake: minor(one.atStake),
+    freeBet: one.freeBet,
     depositMinimum: minor(one.depositMinimum),
     depositPercent: one.depositPercent,
     maxWin: minor(one.maxWin),
@@ -106,6 +108,8 @@ const gives: ReadonlySet<PerformClaimInput['action']> = new Set([
 
 /** What a player takes part in without being given anything yet. */
 const takesPart: ReadonlySet<PerformClaimInput['action']> = new Set(['optInActivate', 'cashbackActivate'])
+/** What is left again; who asks for that twice has left it by the first. */
+const leaves: ReadonlySet<PerformClaimInput['action']> = new Set(['optInDeactivate', 'cashbackDeactivate'])
 /** Campaigns that give nothing any more. */
 const gone: ReadonlySet<string> = new Set(['EXPIRED', 'CANCELED'])
 
@@ -145,18 +149,45 @@ export async function activeIn(
   return null
 }
 
-/** Gives an active bonus up, with the progress that was shown. Rejects with an ApiError: 409 where more of it was wagered meanwhile. */
+/**
+ * Whether a campaign was paid as the player's own money, and ended by that: it stands in no list any more. What nothing is asked of is
+ * never active, so it can have ended in no other way once it was claimed.
+ */
+export async function isPaidOut(world: World, campaignId: string, signal: AbortSignal): Promise<boolean> {
+  const isIt = (one: Reward) => one.campaignId === campaignId
+  if ((await listed(world, 'ELIGIBLE', signal)).some(isIt)) return false
+  const found = await world.api.call('campaigns', { query: { campaignIds: [campaignId] } }, { signal })
+  return found
+    .map((one) => rewardOf(one, world.currency()))
+    .some(
+      (one) =>
+        isIt(one) &&
+        one.kind === 'bonus' &&
+        one.assignmentId !== null &&
+        one.wrMultiplier === 0 &&
+        !gone.has(one.campaignStatus),
+    )
+}
+
+/** What was shown of what is lost with an active bonus. */
+const toldOf = ({ amountAtStake, amountLost, currency, wageringProgress }: ActiveBonus) => ({
+  wageringProgress: toWire(wageringProgress, currency),
+  // "All of it" bounds nothing.
+  ...(amountLost === null ? {} : { bonusLost: toWire(amountLost + amountAtStake, currency) }),
+})
+
+/** Gives an active bonus up, with what was shown of it. Rejects with an ApiError: 409 where more would be lost by now. */
 export async function giveUp(
   world: World,
-  { assignmentId, wageringProgress, currency }: ActiveBonus,
+  bonus: ActiveBonus,
   options: { readonly signal: AbortSignal; readonly idempotencyKey: string },
 ): Promise<void> {
-  const progress = toWire(wageringProgress, currency)
+  const { assignmentId } = bonus
   await world.api.call(
     'assignmentState',
     {
       params: { assignmentid: assignmentId },
-      body: { state: 'FORFEITED', bonusAssignmentId: assignmentId, wageringProgress: progress },
+      body: { state: 'FORFEITED', bonusAssignmentId: assignmentId, ...toldOf(bonus) },
     },
     options,
   )
@@ -205,8 +236,14 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
     const lists = await Promise.all([listed(world, 'ELIGIBLE', signal), listed(world, 'ACTIVE', signal)])
     return lists.flat().some((one) => {
       if (one.campaignId !== campaignId || gone.has(one.campaignStatus)) return false
-      return action === 'optInActivate' ? one.optedIn : one.cashback?.isActivated === true
+      return action.startsWith('optIn') ? one.optedIn : one.cashback?.isActivated === true
     })
+  }
+  /** Whether the player is out of it, as by another tab: of what was given meanwhile and has ended nobody has gone out. */
+  const isLeft = async (subject: ClaimSubject, action: PerformClaimInput['action'], signal: AbortSignal) => {
+    if (await isPartTaken(subject, action, signal)) return false
+    if (action !== 'optInDeactivate') return true
+    return (await listed(world, 'ELIGIBLE', signal)).some((one) => one.campaignId === subject.campaignId)
   }
   /** Rejects where what a bonus is given up for can not be had any more, unless that bonus is gone already: the claim tells of it then. */
   const mustBeThere = async (wanted: Successor, { assignmentId }: ActiveBonus, signal: AbortSignal) => {
@@ -226,10 +263,18 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
         if (!perhapsDone.has(codeOf(error))) throw error
         if (takesPart.has(action) && (await isPartTaken(subject, action, signal)))
           return { outcome: 'done', amount: null, isGiven: true }
+        if (
+          leaves.has(action) &&
+          codeOf(error) === 'error.bonus.wrong_state' &&
+          (await isLeft(subject, action, signal))
+        )
+          return { outcome: 'done', amount: null, isGiven: true }
         if (!gives.has(action)) throw error
         const there = await whereIs(subject, isQueued, signal)
-        if (there === null) throw error
-        return { outcome: 'done', amount: null, isGiven: there === 'active' }
+        if (there !== null) return { outcome: 'done', amount: null, isGiven: there === 'active' }
+        if (await isPaidOut(world, subject.campaignId, signal))
+          return { outcome: 'done', amount: null, isGiven: true, isPaid: true }
+        throw error
       }
     },
     forfeitBonus: async ({ input, signal }) => {
@@ -245,6 +290,9 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
         const one = active.find((reward) => reward.assignmentId === assignmentId)
         const activeBonus = one ? activeBonusOf(one) : null
         if (activeBonus) return { outcome: 'changed', activeBonus }
+        // Whatever has been done by a key is answered again: refused, none of the tries has given it up. Only a key that says it was used has.
+        const isByKey = input.isAgain && codeOf(error) === 'error.idempotency.key_reused'
+        if (!isByKey) return { outcome: 'ended' }
       }
       return { outcome: 'done' }
     },
@@ -262,7 +310,10 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
         return await unlessActive(subject, signal, say)
       } catch (error) {
         // Another tab has said yes, and claimed it: then there is nothing left to agree to.
-        const isHad = agreed && perhapsDone.has(codeOf(error)) && (await whereIs(subject, true, signal)) !== null
+        const isHad =
+          agreed &&
+          perhapsDone.has(codeOf(error)) &&
+          ((await whereIs(subject, true, signal)) !== null || (await isPaidOut(world, subject.campaignId, signal)))
         if (!isHad) throw error
         return { outcome: 'done', amount: null, isGiven: true }
       }
@@ -270,11 +321,8 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
   }
 }
 
-/** The bonus that free spins are claimed in the place of, with the progress that was shown. */
-const lossOf = ({ assignmentId, wageringProgress, currency }: ActiveBonus) => ({
-  forfeitAssignmentId: assignmentId,
-  wageringProgress: toWire(wageringProgress, currency),
-})
+/** The bonus that free spins are claimed in the place of, with what was shown of it. */
+const lossOf = (bonus: ActiveBonus) => ({ forfeitAssignmentId: bonus.assignmentId, ...toldOf(bonus) })
 
 /** The one call of an action. */
 async function perform(world: World, input: PerformClaimInput, signal: AbortSignal): Promise<PerformClaimOutput> {
@@ -325,6 +373,8 @@ async function perform(world: World, input: PerformClaimInput, signal: AbortSign
   const { reward, bonusChange } = await ask()
   const currency = reward.currency ?? world.currency()
   const amount = minorOrNull(Math.abs(bonusChange), currency)
+  // A cashback that something must trigger is noted, and does not run.
+  if (action === 'cashbackActivate') return { outcome: 'done', amount, isGiven: reward.cashbackActivated }
   if (!gives.has(action)) return { outcome: 'done', amount, isGiven: true }
   // Had without being active: nothing must be staked for it.
   const isPaid = reward.held === null && reward.queuedPlayerBonusId === null && bonusChange > 0

@@ -165,6 +165,9 @@ function setCookieOn(domain: string | null, name: string, value: string, maxAge:
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=None; Secure${domain ? `; Domain=${domain}` : ''}`
 }
 
+/** Whether this browser may have somebody signed in: asked before the machines are there to say who. */
+export const hasIdTokenCookie = (): boolean => document.cookie.includes(`${idTokenCookie}=`)
+
 /**
  * Puts the id token into its cookie: one year, secure, cross-site, parent domain (APP-7). A session that ends with the page has
  * none: nobody would take it away.

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { poolId, clientId, startTestPool, type TestPool } from '#operator/user-pool/testPool.ts'
 import { createActor, toPromise } from 'xstate'
 import { authorisationActors } from './authorisation.ts'
+import { clockAhead } from './keptSignIn.ts'
 import { identityStorage } from './storage.ts'
-import { clockAhead, createUserPool, isTokenRefused, lifeOf, signedInAt, UserPoolError } from './userPool.ts'
+import { createUserPool, isTokenRefused, lifeOf, signedInAt, UserPoolError } from './userPool.ts'
 
 // The page's own pool client against the operator's pool over HTTP. Storage and locks are this process's, as tabs share theirs.
 let it: TestPool

@@ -1,4 +1,5 @@
 import type { CognitoUserPool, CognitoUserSession } from 'amazon-cognito-identity-js'
+import { keptOf } from './keptSignIn.ts'
 import { countNatively } from './nativePowers.ts'
 import { clearBrokenSession, clearPlayerEntries, identityStorage, writeIdTokenCookie } from './storage.ts'
 
@@ -103,18 +104,6 @@ export const lifeOf = (tokens: Tokens, now: number): number =>
 export function signedInAt(settings: Pick<UserPoolSettings, 'clientId'>): number | null {
   const idToken = keptOf(settings, 'idToken')
   return idToken ? signInOf(idToken) : null
-}
-
-/** How far the device's clock was ahead of the pool's at the sign-in (ms); zero where that is not known. */
-export function clockAhead(settings: Pick<UserPoolSettings, 'clientId'>): number {
-  const seconds = Number(keptOf(settings, 'clockDrift') ?? 0)
-  return Number.isFinite(seconds) ? seconds * 1000 : 0
-}
-
-function keptOf({ clientId }: Pick<UserPoolSettings, 'clientId'>, name: 'idToken' | 'clockDrift'): string | null {
-  const prefix = `CognitoIdentityServiceProvider.${clientId}`
-  const user = identityStorage.getItem(`${prefix}.LastAuthUser`)
-  return user ? identityStorage.getItem(`${prefix}.${user}.${name}`) : null
 }
 
 export interface UserPool {

@@ -100,10 +100,12 @@ export function withdrawalCalls(world: World) {
             isUsed: method.accountLabel !== null,
           })),
         mainBalance: toMinor(balance.main.cash, currency),
-        bonuses: (answer.forfeits ?? []).map(({ campaignId, title, amount }) => ({
+        bonuses: (answer.forfeits ?? []).map(({ campaignId, title, amount, atStake, spins }) => ({
           id: campaignId,
           title,
           amount: toMinor(amount, currency),
+          atStake: toMinor(atStake ?? 0, currency),
+          spins: spins ?? 0,
         })),
         limit: minor(answer.limit),
         originalLimit: minor(answer.originalLimit),

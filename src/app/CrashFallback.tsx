@@ -34,7 +34,7 @@ function PlainScreen() {
 /** Crash screen 1 (APP-1). */
 export function CrashFallback() {
   return (
-    <Suspense>
+    <Suspense fallback={<PlainScreen />}>
       <CrashScreen />
     </Suspense>
   )

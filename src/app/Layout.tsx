@@ -1,19 +1,23 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { payAndPlayCallback } from '#contract/payAndPlayBuild.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { ActorOf } from '#machines/directory.ts'
 import { type Locale, numberLocale, resolvePath, tagOf } from '#contract/locale.ts'
 import { isFramed } from '#src/actors/payAndPlayCallback.ts'
 import { footerOptions } from '#src/queries/first.ts'
+import { Coming } from '#src/ui/Coming.tsx'
 import { NavigationProvider, useNavigation } from '#src/ui/navigation.tsx'
 import { SiteProvider } from '#src/ui/site.tsx'
 import { balanceSoon } from '#src/views/frame/frame.css.ts'
 import { SiteFrame } from '#src/views/frame/SiteFrame.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useApp } from './AppContext.tsx'
 import { Waiting } from './fallbacks.tsx'
 import { Fence } from './Fence.tsx'
+import { houseNow } from './houseClock.ts'
 import { useFlow, useSession } from './flows.ts'
 import { part } from './part.tsx'
 import { kept } from './keptLobbyParts.ts'
@@ -28,10 +32,30 @@ const AccessView = part(() => import('#src/views/access/AccessView.tsx').then(({
 const WalletSlot = part(() => import('./WalletSlot.tsx').then(({ WalletSlot }) => WalletSlot))
 // The panels talk with the machines, so they come with them.
 const Overlays = part(() => import('./Overlays.tsx').then(({ Overlays }) => Overlays))
-
+// It is opened by a press, and comes with the panels.
+const MenuDrawer = part(() => import('#src/views/frame/MenuDrawer.tsx').then((file) => file.MenuDrawer))
 // At the foot of the page: names of countries need not be known before anything is seen.
 const FooterChoices = part(() => import('./FooterChoices.tsx').then((file) => file.FooterChoices))
 const nothing = () => null
+/** A part that comes in a file of its own: without it the rest stands, and it is sought again. */
+const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <Fence fallback={nothing} isQuiet>
+    <Suspense>{children}</Suspense>
+  </Fence>
+)
+/** Nothing else stands on the page: it says that it is coming, or does not. */
+const noticeWaits = () => (
+  <main>
+    <Waiting />
+  </main>
+)
+/** Pressed before its file is there, the menu says that it is coming. */
+const menuWaits = (
+  <Coming>
+    <Trans comment="Said while something is being loaded.">Loading</Trans>
+  </Coming>
+)
+const balanceWaits = () => <span className={balanceSoon} />
 
 // It comes with the machines, which a lobby is nothing without.
 const KeptPart = part(() => import('./Kept.tsx').then(({ Kept }) => Kept))
@@ -43,28 +67,37 @@ export const Layout = () => <Surroundings isWaiting={false} />
 export const WaitingLayout = () => <Surroundings isWaiting />
 
 function Surroundings({ isWaiting }: Pick<PlaceProps, 'isWaiting'>) {
-  const { settings, localeOptions } = useApp()
+  const { settings, localeOptions, world } = useApp()
   const router = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // Of the address, not of the route: the layout stays mounted when the locale changes.
   const locale = useMemo(() => resolvePath(pathname, localeOptions).locale, [pathname, localeOptions])
   const path = pathBelowLocale(pathname, localeOptions)
   const navigation = useMemo(() => navigationOf(router, locale.segment, path), [router, locale.segment, path])
+  // While its texts are on their way the page stands in English.
+  const { locales } = useLingui().i18n
   useEffect(() => {
-    document.documentElement.lang = tagOf(locale.language)
-  }, [locale.language])
+    document.documentElement.lang = locales === 'en' ? 'en' : tagOf(locale.language)
+  }, [locale.language, locales])
   // The same for as long as it stands: another one would begin anew.
   const Kept = useMemo(() => kept.Kept ?? KeptPart, [])
   const imageBase = `${settings.content.host}/images/${settings.content.dataset}/`
-  const site = useMemo(() => ({ numberLocale: numberLocale(locale), imageBase }), [locale, imageBase])
+  const site = useMemo(
+    () => ({
+      numberLocale: numberLocale(locale),
+      imageBase,
+      now: () => houseNow(world),
+    }),
+    [locale, imageBase, world],
+  )
   return (
     <NavigationProvider value={navigation}>
       <SiteProvider value={site}>
         <Gate path={path} locale={locale} isWaiting={isWaiting} />
         {isWaiting ? null : (
-          <Suspense>
+          <Quiet>
             <Kept path={path} />
-          </Suspense>
+          </Quiet>
         )}
       </SiteProvider>
     </NavigationProvider>
@@ -101,9 +134,11 @@ function Gate({ path, locale, isWaiting }: PlaceProps) {
   const gate = gateOf(path, state, isOpenAtFirst)
   if (gate === 'site') return <Frame path={path} locale={locale} isWaiting={isWaiting} />
   return access && gate === 'notice' ? (
-    <Suspense>
-      <AccessView flow={access} brand={brand} />
-    </Suspense>
+    <Fence fallback={noticeWaits} isQuiet>
+      <Suspense fallback={noticeWaits()}>
+        <AccessView flow={access} brand={brand} />
+      </Suspense>
+    </Fence>
   ) : null
 }
 
@@ -132,6 +167,9 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
     }),
     [around, context, locale.market],
   )
+  const player = isPending ? undefined : framePlayerOf(context, settings.capabilities)
+  const offered = offeredTo(context, marketOf(locale.market))
+  const onLogOut = () => session.current?.send({ type: 'session.signOut', reason: 'player' })
   const page = isWaiting ? (
     <Waiting />
   ) : (
@@ -143,9 +181,9 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
     <>
       <Announcer />
       {hasSession ? (
-        <Suspense>
+        <Quiet>
           <Overlays path={path} isGame={isGame} />
-        </Suspense>
+        </Quiet>
       ) : null}
     </>
   )
@@ -161,22 +199,22 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
     <NavigationProvider value={navigation}>
       <SiteFrame
         brand={brand}
-        player={isPending ? undefined : framePlayerOf(context, settings.capabilities)}
-        offered={offeredTo(context, marketOf(locale.market))}
+        player={player}
+        offered={offered}
         balance={
           context.player ? (
-            <Suspense fallback={<span className={balanceSoon} />}>
-              <WalletSlot />
-            </Suspense>
+            <Fence fallback={balanceWaits} isQuiet>
+              <Suspense fallback={balanceWaits()}>
+                <WalletSlot />
+              </Suspense>
+            </Fence>
           ) : null
         }
         footer={footer.data ?? null}
         choices={
-          <Fence fallback={nothing} isQuiet>
-            <Suspense>
-              <FooterChoices />
-            </Suspense>
-          </Fence>
+          <Quiet>
+            <FooterChoices />
+          </Quiet>
         }
         onSearch={() => {
           // Who is at a lobby already is led to its field, and keeps what stands there (LOB-2).
@@ -184,8 +222,15 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
           if (field) field.focus()
           else around.go('/online-casino?search=')
         }}
-        onLogOut={() => session.current?.send({ type: 'session.signOut', reason: 'player' })}
+        onLogOut={onLogOut}
         onCookieSettings={() => consent?.send({ type: 'consent.reopen' })}
+        renderMenu={(onClose) => (
+          <Fence fallback={nothing} isQuiet>
+            <Suspense fallback={menuWaits}>
+              <MenuDrawer player={player} offered={offered} onLogOut={onLogOut} onClose={onClose} />
+            </Suspense>
+          </Fence>
+        )}
         overlays={overlays}
       >
         {page}

@@ -1,6 +1,10 @@
+import { Button } from '#src/ui/Button.tsx'
+import { Coming } from '#src/ui/Coming.tsx'
+import { EmptyState } from '#src/ui/States.tsx'
+import { Trans } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { activityTimerMachine } from '#machines/activityTimer/activityTimer.machine.ts'
 import type { eddMachine } from '#machines/edd/edd.machine.ts'
@@ -13,12 +17,13 @@ import type { registrationMachine } from '#machines/registration/registration.ma
 import type { releaseMachine } from '#machines/release/release.machine.ts'
 import type { verificationMachine } from '#machines/verification/verification.machine.ts'
 import { writeLocal } from '#src/actors/storage.ts'
+import { bonusCodePath, withCode } from '#src/views/codes/withCode.ts'
 import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { navigationOf } from './navigation.ts'
 import { part } from './part.tsx'
-import { withoutCode } from './paths.ts'
+import { codeAt, withoutCode } from './paths.ts'
 import { useStepHistory } from './useStepHistory.ts'
 
 // Forms, phone numbers and the user pool come with the panel that needs them, not with the page.
@@ -60,6 +65,30 @@ const ChatHost = part(() => import('./ChatHost.tsx').then(({ ChatHost }) => Chat
 const EddOverlay = part(() => import('./EddOverlay.tsx').then(({ EddOverlay }) => EddOverlay))
 const WelcomeModal = part(() => import('#src/views/profile/WelcomeModal.tsx').then(({ WelcomeModal }) => WelcomeModal))
 
+const lost = (
+  <EmptyState
+    title={<Trans>The page could not be loaded</Trans>}
+    actions={
+      <Button variant="primary" onClick={() => location.reload()}>
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    <Trans>Please check your connection and try again.</Trans>
+  </EmptyState>
+)
+const coming = (
+  <Coming late={lost}>
+    <Trans comment="Said while something is being loaded.">Loading</Trans>
+  </Coming>
+)
+
+/** For what asks for nothing while its file is on its way. */
+const Quietly = ({ children }: { readonly children: ReactNode }) => <Suspense>{children}</Suspense>
+
+/** For what has stopped the player: while its file is on its way it says so, and there is a way on (RMB-5, SAF-9). */
+const Loudly = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={coming}>{children}</Suspense>
+
 /** What may stand over every page: login at `#login`, sign-up, messages, the cookie question, and modals of the player. */
 export function Overlays({ path, isGame }: { readonly path: string; readonly isGame: boolean }) {
   const isPlayer = useSession((now) => now.matches('player'))
@@ -77,20 +106,29 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
       <Flow id="payAndPlay" isQuiet={!payAndPlayPaths.has(path)}>
         {(flow) => <PayAndPlayHost flow={flow} path={path} />}
       </Flow>
-      <Suspense>
+      {/* Each waits for its own file: one that hangs takes none of the others along. */}
+      <Quietly>
         <Flow id="toasts" isQuiet>
           {(flow) => <ToastsView flow={flow} />}
         </Flow>
+      </Quietly>
+      <Quietly>
         <Flow id="chat" isQuiet>
           {(flow) => <ChatHost flow={flow} path={path} isGame={isGame} />}
         </Flow>
+      </Quietly>
+      <Quietly>
         <Flow id="cookieConsent" isQuiet>
           {(flow) => <CookieConsentView flow={flow} />}
         </Flow>
+      </Quietly>
+      <Quietly>
         <Flow id="release" isQuiet>
           {(flow) => <ReleaseHost flow={flow} />}
         </Flow>
-        {isVisitor && !isGame ? (
+      </Quietly>
+      {isVisitor && !isGame ? (
+        <Quietly>
           <Flow id="access" isQuiet>
             {(access) => (
               <Flow id="cookieConsent" isQuiet>
@@ -98,10 +136,14 @@ export function Overlays({ path, isGame }: { readonly path: string; readonly isG
               </Flow>
             )}
           </Flow>
-        ) : null}
-        {isPlayer ? <PlayerModals path={path} /> : null}
-        {begun === null ? null : <BreakBegunOverlay begun={begun} />}
-      </Suspense>
+        </Quietly>
+      ) : null}
+      {isPlayer ? <PlayerModals path={path} /> : null}
+      {begun === null ? null : (
+        <Loudly>
+          <BreakBegunOverlay begun={begun} />
+        </Loudly>
+      )}
     </>
   )
 }
@@ -118,9 +160,11 @@ function PlayerModals({ path }: { readonly path: string }) {
       <Flow id="verification" isQuiet>
         {(flow) => <VerificationHost flow={flow} path={path} />}
       </Flow>
-      <Flow id="idle" isQuiet>
-        {(flow) => <IdleModal flow={flow} />}
-      </Flow>
+      <Quietly>
+        <Flow id="idle" isQuiet>
+          {(flow) => <IdleModal flow={flow} />}
+        </Flow>
+      </Quietly>
       <Flow id="activityTimer" isQuiet>
         {(flow) => <ActivitySummaryHost flow={flow} />}
       </Flow>
@@ -130,18 +174,20 @@ function PlayerModals({ path }: { readonly path: string }) {
       <Flow id="edd" isQuiet>
         {(flow) => <EddHost flow={flow} />}
       </Flow>
-      <Flow id="profile" isQuiet>
-        {(flow) => (
-          <WelcomeModal
-            flow={flow}
-            onClose={() => {
-              // Read once: a reload does not bring it again.
-              writeLocal('firstLogin', false)
-              flow.send({ type: 'firstLogin.close' })
-            }}
-          />
-        )}
-      </Flow>
+      <Quietly>
+        <Flow id="profile" isQuiet>
+          {(flow) => (
+            <WelcomeModal
+              flow={flow}
+              onClose={() => {
+                // Read once: a reload does not bring it again.
+                writeLocal('firstLogin', false)
+                flow.send({ type: 'firstLogin.close' })
+              }}
+            />
+          )}
+        </Flow>
+      </Quietly>
     </>
   )
 }
@@ -149,9 +195,9 @@ function PlayerModals({ path }: { readonly path: string }) {
 function ActivitySummaryHost({ flow }: { readonly flow: ActorRefFrom<typeof activityTimerMachine> }) {
   const isOpen = useSelector(flow, (now) => now.matches('summary'))
   return isOpen ? (
-    <Suspense>
+    <Loudly>
       <ActivitySummaryModal flow={flow} />
-    </Suspense>
+    </Loudly>
   ) : null
 }
 
@@ -166,16 +212,20 @@ function RealityCheckHost({
   const isOpen = useSelector(flow, (now) => now.matches('open'))
   const [lobby = '', game] = path.split('/play/')
   return isOpen ? (
-    <Suspense>
+    <Loudly>
       <RealityCheckModal flow={flow} lobby={game === undefined ? null : lobby} />
-    </Suspense>
+    </Loudly>
   ) : null
 }
 
 /** The questions come with their form only for whom they are asked (EDD-1). */
 function EddHost({ flow }: { readonly flow: ActorRefFrom<typeof eddMachine> }) {
   const isOpen = useSelector(flow, (now) => now.matches('open'))
-  return isOpen ? <EddOverlay flow={flow} /> : null
+  return isOpen ? (
+    <Loudly>
+      <EddOverlay flow={flow} />
+    </Loudly>
+  ) : null
 }
 
 /** Documents are asked for over the deposit or withdrawal that needs them; leaving that page closes it (KYC-6). */
@@ -192,7 +242,11 @@ function VerificationHost({
     openedAt.current = isOpen ? (openedAt.current ?? path) : null
     if (openedAt.current !== null && openedAt.current !== path) flow.send({ type: 'verification.close' })
   }, [flow, isOpen, path])
-  return isOpen ? <VerificationOverlay flow={flow} /> : null
+  return isOpen ? (
+    <Loudly>
+      <VerificationOverlay flow={flow} />
+    </Loudly>
+  ) : null
 }
 
 /** `#login` opens the panel, leaving it closes it, so Back does too (NAV-7). */
@@ -209,10 +263,16 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
       // A code of the address goes apart: it is not lost where its page is none to come back to, and stands in no log.
       const { redirectPath, bonusCode: ofPath } = withoutCode(wanted)
       const bonusCode = state.bonusCode ?? ofPath ?? (search as { bonusCode?: string }).bonusCode ?? null
-      const landing = { redirectPath, bonusCode }
+      // The home page does nothing with a code: who logs in there comes to where it is given.
+      const isHome = bonusCode !== null && /^\/?(?![^?#])/.test(redirectPath)
+      // After a sign-up what that was begun for is still wanted, and its code has gone with it.
+      const isAfterSignUp = flow.getSnapshot().matches('afterSignUp')
+      const landing = isAfterSignUp
+        ? {}
+        : { landing: { redirectPath: isHome ? bonusCodePath : redirectPath, bonusCode } }
       const isForGame = state.from?.includes('/play/') ?? false
       const content = state.ended ? 'sessionEnded' : state.reset ? 'afterReset' : isForGame ? 'returnToGame' : null
-      flow.send({ type: 'login.open', landing, ...(content ? { content } : {}) })
+      flow.send({ type: 'login.open', ...landing, ...(content ? { content } : {}) })
       wasHere.current = true
     } else if (wasHere.current) {
       wasHere.current = false
@@ -235,9 +295,9 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
     else void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }
   return isOpen ? (
-    <Suspense>
+    <Loudly>
       <LoginOverlay flow={flow} onClose={close} />
-    </Suspense>
+    </Loudly>
   ) : null
 }
 
@@ -280,9 +340,9 @@ function PasswordResetHost({
     void router.navigate({ ...address, state: { reset: true }, replace: isHere })
   }
   return isOpen && hash !== 'login' && (isHere || isComplete) ? (
-    <Suspense>
+    <Loudly>
       <PasswordResetOverlay flow={flow} onClose={() => flow.send({ type: 'reset.close' })} onLogIn={logIn} />
-    </Suspense>
+    </Loudly>
   ) : null
 }
 
@@ -302,6 +362,8 @@ function RegistrationHost({
   const isItsPage = isHere || path === maxAttemptsPath
   const isOpen = useSelector(flow, (now) => !now.matches('closed'))
   const isSpent = useSelector(flow, (now) => now.matches({ open: 'maxAttempts' }))
+  const isComplete = useSelector(flow, (now) => now.matches({ open: 'complete' }))
+  const refusedCode = useSelector(flow, ({ context }) => context.refusedCode)
   const isAtFirstEntry = useStepHistory(flow, isHere)
   const isLogin = useRouterState({ select: ({ location }) => location.hash === 'login' })
   useEffect(() => {
@@ -313,8 +375,13 @@ function RegistrationHost({
     if (!isHere || isLogin) return
     // Where the new player is led: what this sign-up was begun for, not what an earlier login was opened for (GRD-9, GAM-7).
     const { from = null, bonusCode = null } = router.state.location.state
-    login?.send({ type: 'redirect.reset', landing: { redirectPath: from, bonusCode } })
-  }, [isHere, isLogin, login, router])
+    // A code goes with the sign-up itself: what it brought stands among the rewards. At the cashier it chooses what a deposit brings.
+    const redirectPath = from?.split('?')[0] === bonusCodePath ? '/my-account/rewards' : from
+    const isForDeposit = /^(\/my-account\/banking)?\/deposit(?![^/?#])/.test(redirectPath ?? '')
+    // One that opens nothing was named at the sign-up already.
+    const isStillGood = isForDeposit && bonusCode?.trim() !== refusedCode
+    login?.send({ type: 'redirect.reset', landing: { redirectPath, bonusCode: isStillGood ? bonusCode : null } })
+  }, [isHere, isLogin, login, router, refusedCode])
   useEffect(() => (isItsPage ? () => flow.send({ type: 'registration.close' }) : undefined), [isItsPage, flow])
   useEffect(() => {
     // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).
@@ -322,20 +389,24 @@ function RegistrationHost({
       navigationOf(router, world.locale().segment, path).go(maxAttemptsPath, { replace: true })
   }, [isHere, isSpent, isAtFirstEntry, router, world, path])
   const wasOpen = useRef(false)
+  const wasComplete = useRef(false)
   useEffect(() => {
+    if (isOpen) wasComplete.current = isComplete
     // Closed by the person here, or by the session when a new player would rather log in later (AUT-4).
     if (isHere && wasOpen.current && !isOpen) {
       // Entries of later steps are being gone back over.
       if (!isAtFirstEntry) return
-      navigationOf(router, world.locale().segment, path).go('/', { replace: true })
+      // Who would rather log in keeps the code that led here; with an account it has gone to where it is used.
+      const code = wasComplete.current ? null : (codeAt(router.state.location) ?? null)
+      navigationOf(router, world.locale().segment, path).go(withCode('/', code), { replace: true })
     }
     wasOpen.current = isHere && isOpen
-  }, [isHere, isOpen, isAtFirstEntry, router, world, path])
+  }, [isHere, isOpen, isComplete, isAtFirstEntry, router, world, path])
   const close = () => flow.send({ type: 'registration.close' })
   return isHere && isOpen && !isSpent ? (
-    <Suspense>
+    <Loudly>
       <RegistrationOverlay flow={flow} onClose={close} />
-    </Suspense>
+    </Loudly>
   ) : null
 }
 
@@ -355,17 +426,20 @@ function PayAndPlayHost({
   const isOpen = useSelector(flow, (now) => !now.matches('closed') && !now.matches('succeeded'))
   useEffect(() => {
     // The callback opens it with its answer.
-    if (path === payAndPlayPath)
-      flow.send({ type: 'payAndPlay.open', redirectPath: router.state.location.state.from ?? null })
+    if (path !== payAndPlayPath) return
+    const bonusCode = codeAt(router.state.location) ?? null
+    const redirectPath = router.state.location.state.from ?? (bonusCode === null ? null : bonusCodePath)
+    flow.send({ type: 'payAndPlay.open', redirectPath, bonusCode })
   }, [path, flow, router])
   useEffect(() => (isHere ? () => flow.send({ type: 'payAndPlay.close' }) : undefined), [isHere, flow])
   const close = () => {
+    const { bonusCode } = flow.getSnapshot().context
     flow.send({ type: 'payAndPlay.close' })
-    navigationOf(router, world.locale().segment, path).go('/', { replace: true })
+    navigationOf(router, world.locale().segment, path).go(withCode('/', bonusCode), { replace: true })
   }
   return isHere && isOpen ? (
-    <Suspense>
+    <Loudly>
       <PayAndPlayOverlay flow={flow} onClose={close} />
-    </Suspense>
+    </Loudly>
   ) : null
 }

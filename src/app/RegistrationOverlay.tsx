@@ -16,6 +16,7 @@ import type { ActorRefFrom } from 'xstate'
 import { useApp } from './AppContext.tsx'
 import { useFlow } from './flows.ts'
 import { formDraft } from './formDraft.ts'
+import { codeAt } from './paths.ts'
 import type { Site } from './site.ts'
 import { termsPath } from './termsPath.ts'
 import { useHasPayAndPlay } from './usePayAndPlay.ts'
@@ -33,8 +34,13 @@ function draftsOf(world: Site['world'], offered: readonly string[]) {
       ...details,
       // Nor is one that another market's list had: it would be sent without being seen.
       read: () => {
-        const { countryCode, ...kept } = details.read() ?? {}
-        return typeof countryCode === 'string' && offered.includes(countryCode) ? { ...kept, countryCode } : kept
+        const { countryCode, phonePrefix, ...kept } = details.read() ?? {}
+        return {
+          ...kept,
+          ...(typeof countryCode === 'string' && offered.includes(countryCode) ? { countryCode } : {}),
+          // Without a number behind it, it is only where the page stood before.
+          ...('phoneBody' in kept && kept.phoneBody !== '' ? { phonePrefix } : {}),
+        }
       },
       // A country that is not offered is no choice to come back to.
       write: (values: object) =>
@@ -50,7 +56,10 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
   const { world, brand } = useApp()
   const terms = useQuery(termsOptions(world))
   const bonus = useQuery(signupBonusOptions(world))
-  const bonusCode = useRouterState({ select: ({ location }) => (location.search as { bonusCode?: string }).bonusCode })
+  // Of the link that led here, or of what was wanted before a login and the way on from it (GRD-9).
+  const bonusCode = useRouterState({
+    select: ({ location }) => codeAt(location),
+  })
   // One that no bonus can have is said and left out: it must not keep anybody from signing up.
   const code = useMemo(() => safeParse(bonusCodeField, bonusCode), [bonusCode])
   const removals = useMemo(() => removedCountries(brand.options.removedFromRegistration), [brand])

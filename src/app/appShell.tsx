@@ -1,4 +1,4 @@
-import { tagOf } from '#contract/locale.ts'
+import { numberLocale, tagOf } from '#contract/locale.ts'
 import { brandFacts, marketsOpenAt } from '#brands/facts.ts'
 import { brandLooks } from '#brands/looks.ts'
 import type { AppShellInput, DrawAppShell } from '#contract/appShell.ts'
@@ -37,6 +37,10 @@ const words = {
   again: msg`Try again`,
   crash: msg`SOMETHING WENT WRONG`,
   crashText: msg`Please try again`,
+  noScript: msg({
+    message: 'This site needs JavaScript to show games and keep your account safe.',
+    comment: 'Said where scripts are switched off in the browser',
+  }),
 }
 
 /** Draws what stands outside the page: the manifest of the installed site, the offline page, and what a page shows whose code did not come. */
@@ -46,15 +50,17 @@ export const appShell: DrawAppShell = (input) => {
   const i18n = setupI18n()
   i18n.setMessagesCompiler(compileMessage)
   i18n.load(locale.language, (messages ?? {}) as Messages)
-  i18n.activate(locale.language, tagOf(locale.language))
+  i18n.activate(locale.language, numberLocale(locale))
   return {
     offline: `<!doctype html>${renderToStaticMarkup(<OfflinePage input={input} i18n={i18n} lang={tagOf(locale.language)} />)}`,
     crash: renderToStaticMarkup(
       <>
         <Style text={plainStyle(brandLooks[brand].tokens)} />
+        <ErrorScene scene="oops" />
         <Notice title={i18n._(words.crash)} text={i18n._(words.crashText)} again={i18n._(words.again)} />
       </>,
     ),
+    noScript: i18n._(words.noScript),
     manifest: manifestOf(input, i18n, marketOf(locale.market).hasSportsbook, tagOf(locale.language)),
   }
 }
@@ -101,7 +107,7 @@ const Style = ({ text }: { readonly text: string }) => <style dangerouslySetInne
 
 /** For a page of which nothing else has come. */
 const plainStyle = ({ color, radius }: Tokens) =>
-  `body{margin:0;background:${color.canvas};color:${color.text};font:1rem/1.5 system-ui,sans-serif}main{max-width:26rem;margin:18vh auto 0;padding:0 1rem;text-align:center}button{font:inherit;font-weight:700;min-height:44px;padding:0 1.5rem;border:2px solid ${color.accentEdge};border-radius:${radius.control};background:${color.accent};color:${color.onAccent}}:focus-visible{outline:3px solid ${color.focus};outline-offset:2px}`
+  `:root{--scene-main:${color.accent};--scene-second:${color.second};--scene-paper:${color.surface};--scene-ground:${color.raised}}body{margin:0;background:${color.canvas};color:${color.text};font:1rem/1.5 system-ui,sans-serif}#root>svg{display:block;color:${color.lineStrong};width:min(13rem,50vw);height:auto;margin:14vh auto 0}main{display:grid;gap:.75rem;justify-items:center;max-width:26rem;margin:1.5rem auto 0;padding:0 1rem;text-align:center;text-wrap:balance}h1,p{margin:0}button{font:inherit;font-weight:700;min-height:44px;padding:0 1.5rem;border:2px solid ${color.accentEdge};border-radius:${radius.control};background:${color.accent};color:${color.onAccent}}:focus-visible{outline:3px solid ${color.focus};outline-offset:2px}`
 
 interface NoticeProps {
   readonly title: string

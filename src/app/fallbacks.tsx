@@ -1,9 +1,11 @@
+import { timers } from '#contract/constants.ts'
 import { resolvePath } from '#contract/locale.ts'
 import { NavigationProvider, useIsNavigable } from '#src/ui/navigation.tsx'
 import { Loading } from '#src/ui/Spinner.tsx'
+import { useIsLong } from '#src/ui/useIsLong.ts'
 import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { useApp } from './AppContext.tsx'
 import { loadScreens } from './CrashFallback.tsx'
 import { navigationOf } from './navigation.ts'
@@ -12,8 +14,10 @@ import { part } from './part.tsx'
 const NotFoundPage = part(() => import('./pages/ErrorPlaces.tsx').then((file) => file.NotFound))
 /** The page is there, but what it shows did not come. */
 export const PageNotLoaded = part(() => loadScreens().then((file) => file.NotLoaded), true)
-const PageCrash = part(() => loadScreens().then((file) => file.PageCrash), true)
+const PageFailed = part(() => loadScreens().then((file) => file.PageFailed), true)
 const RouterFallback = part(() => loadScreens().then((file) => file.RouterFallback))
+
+const reload = () => location.reload()
 
 /** A page whose guard or data takes its time (GRD-2). */
 export function Waiting() {
@@ -22,10 +26,17 @@ export function Waiting() {
     // No value: in the newest browsers it answers a promise, which is no clean-up.
     window.scrollTo(0, 0)
   }, [])
-  return (
+  const loading = (
     <Loading>
       <Trans comment="Said while something is being loaded.">Loading</Trans>
     </Loading>
+  )
+  return useIsLong(timers.codePatience) ? (
+    <Suspense fallback={loading}>
+      <PageNotLoaded onRetry={reload} />
+    </Suspense>
+  ) : (
+    loading
   )
 }
 
@@ -51,26 +62,16 @@ function Lost({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A page that broke, or whose answers did not come (CON-4); the frame around it and the other flows stand (APP-1, SAF-13). */
-export function CrashedPage({ error }: ErrorComponentProps) {
-  const isUnanswered = (error as { name?: unknown } | null)?.name === 'ApiError'
-  useEffect(() => {
-    if (!isUnanswered) console.error('a page crashed', error)
-  }, [error, isUnanswered])
-  return <Suspense>{isUnanswered ? <PageNotLoaded /> : <PageCrash />}</Suspense>
-}
+/** A page that failed; the frame around it and the other flows stand (APP-1, SAF-13). */
+export const CrashedPage = ({ error }: ErrorComponentProps) => (
+  <Suspense>
+    <PageFailed error={error} />
+  </Suspense>
+)
 
-const messageOf = (error: unknown): string => {
-  const { message, statusText } = error as { message?: unknown; statusText?: unknown }
-  return ([message, statusText].find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? ''
-}
-
-/** The frame itself broke: the router's own fallback with the message or status text (APP-2). */
-export function BrokenSite({ error }: ErrorComponentProps) {
-  useEffect(() => console.error('the frame crashed', error), [error])
-  return (
-    <Suspense>
-      <RouterFallback message={messageOf(error)} />
-    </Suspense>
-  )
-}
+/** The frame itself broke: the router's own fallback (APP-2). */
+export const BrokenSite = ({ error }: ErrorComponentProps) => (
+  <Suspense>
+    <RouterFallback error={error} />
+  </Suspense>
+)

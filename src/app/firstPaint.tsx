@@ -4,7 +4,7 @@ import { lobbyPaging } from '#contract/constants.ts'
 import { isForEverybody, type Targeted } from '#contract/audience.ts'
 import { gameByProviderQuery, categoriesQuery, homeQuery, lobbyRowsQuery } from '#contract/content-queries.ts'
 import type { FirstPaint, FirstPaintInput } from '#contract/firstPaint.ts'
-import { numberLocale, resolvePath, tagOf } from '#contract/locale.ts'
+import { numberLocale, resolvePath } from '#contract/locale.ts'
 import { marketOf } from '#contract/markets.ts'
 import { readContent } from '#src/actors/content.ts'
 import { SiteProvider } from '#src/ui/site.tsx'
@@ -45,7 +45,7 @@ export const firstPaint: FirstPaint = async (input) => {
   const i18n = setupI18n()
   i18n.setMessagesCompiler(compileMessage)
   i18n.load(locale.language, (messages ?? {}) as Messages)
-  i18n.activate(locale.language, tagOf(locale.language))
+  i18n.activate(locale.language, numberLocale(locale))
 
   const market = marketOf(locale.market)
   const offered = offeredTo(nobody, market)
@@ -54,7 +54,8 @@ export const firstPaint: FirstPaint = async (input) => {
   const page = await firstPage(input, rest, frame, market.rules.demoPlayForVisitors)
   if (page === null) return null
   const { content } = settings
-  const site = { numberLocale: numberLocale(locale), imageBase: `${content.host}/images/${content.dataset}/` }
+  const imageBase = `${content.host}/images/${content.dataset}/`
+  const site = { numberLocale: numberLocale(locale), imageBase, now: Date.now }
   const navigation = {
     path: rest,
     href: (to: string) => addressOf(locale.segment, to),

@@ -1,10 +1,11 @@
 import { isGarbled, resolvePath } from '#contract/locale.ts'
 import { marketOf } from '#contract/markets.ts'
 import { readLocal } from '#src/actors/storage.ts'
+import { bonusCodePath, withCode } from '#src/views/codes/withCode.ts'
 import { redirect } from '@tanstack/react-router'
-import { type Situation, needsOf, needsProfile, type WayOut, wayOutOf } from './guardTable.ts'
+import { type Situation, needsOf, needsProfile, showsOffers, type WayOut, wayOutOf } from './guardTable.ts'
 import { isPayAndPlayOffered } from './payAndPlay.ts'
-import { addressOf, pathBelowLocale } from './paths.ts'
+import { addressOf, codeAt, pathBelowLocale } from './paths.ts'
 import type { SessionPort, SessionView } from './sessionPort.ts'
 import type { Site } from './site.ts'
 
@@ -22,7 +23,8 @@ interface GuardInput {
   readonly location: {
     readonly pathname: string
     readonly searchStr: string
-    readonly state: { readonly from?: string }
+    readonly search: unknown
+    readonly state: { readonly from?: string; readonly bonusCode?: string }
   }
   readonly params: { readonly locale: string }
 }
@@ -108,9 +110,32 @@ function redirectTo(way: WayOut, { cause, context, location, params }: GuardInpu
       state: { from },
       replace: true,
     })
+  // Who may claim none by hand may still have what a deposit earns by the code.
+  if (way === 'account' && isForCashier(context.site, location))
+    return redirect({
+      href: addressOf(params.locale, `/my-account/banking/deposit${location.searchStr}`),
+      replace: true,
+    })
   // Who waits to be let in goes on to what was wanted once there is a player, be it from another tab (GRD-1).
-  const wanted = way === 'home' ? location.state.from : undefined
+  const wanted = way === 'home' ? (location.state.from ?? givenHere(cause, location)) : undefined
   return redirect({ href: addressOf(params.locale, wanted ?? ways[way]), replace: true })
+}
+
+/** A code that was to be given by hand by who may give none so, and may have bonuses. */
+function isForCashier({ session, localeOptions }: Site, location: GuardInput['location']): boolean {
+  const { context } = session.view()
+  const isHere = pathBelowLocale(location.pathname, localeOptions) === bonusCodePath
+  return (
+    isHere && codeAt(location) !== undefined && context.profile?.isAllowManualClaim === false && showsOffers(context)
+  )
+}
+
+/** The code of a sign-up's link that a player follows who has an account and is signed in already is given where codes are (GRD-9). */
+function givenHere(cause: GuardInput['cause'], location: GuardInput['location']): string | undefined {
+  const code = codeAt(location)
+  return cause === 'enter' && code !== undefined && location.pathname.includes('/signup')
+    ? withCode(bonusCodePath, code)
+    : undefined
 }
 
 /** What the router gives besides; not in the type of the input, since its own is made of all routes, those it guards among them. */

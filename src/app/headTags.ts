@@ -1,3 +1,4 @@
+import { appShellAddress } from '#contract/appShell.ts'
 import { imageAddress, seoQuery } from '#contract/content-queries.ts'
 import { resolvePath, type Locale } from '#contract/locale.ts'
 import { alternatesOf, canonicalPath, localePath, seoPageOf, shareLocaleOf } from '#contract/pageHead.ts'
@@ -56,6 +57,10 @@ function tagsOf({ settings, localeOptions, brand }: Site, told: Told): HTMLEleme
 
 function show(site: Site, told: Told): void {
   document.title = told.title
+  // Another market's page installs another market's site.
+  document
+    .querySelector('link[rel="manifest"]')
+    ?.setAttribute('href', appShellAddress(told.locale.segment, 'site.webmanifest'))
   document.querySelector('meta[name="description"]')?.remove()
   for (const old of document.head.querySelectorAll(OURS)) old.remove()
   const described =

@@ -61,6 +61,37 @@ test('LOC-13 when every try fails it is logged and the page stays in English', a
   expect(logged).toHaveLength(1)
 })
 
+test('LOC-13 SAF-9 texts that hang keep nobody waiting: the page is English after four seconds, and has them when they come', async () => {
+  vi.useFakeTimers()
+  const asked = Promise.withResolvers<Response>()
+  const hangs = { ...textServer(0).source, fetch: () => asked.promise }
+  const shown = activateLanguage('ca', hangs)
+  await vi.advanceTimersByTimeAsync(4000)
+  await shown
+  expect([i18n.locale, i18n.locales, hello()]).toEqual(['en', 'en', 'Hello Aino'])
+  asked.resolve(Response.json({ messages: { hello: ['Hola ', ['name']] } }))
+  await textsSettled('ca')
+  expect([i18n.locales, hello()]).not.toContain('en')
+  expect(hello()).toBe('Hola Aino')
+  vi.useRealTimers()
+})
+
+test.each([
+  ['a text that was not built', 'Kirjaudu {x, plural, one {'],
+  ['a list of nothing', [null]],
+  ['a list of objects', [{ a: 1 }]],
+  ['a number', 7],
+])('LOC-13 APP-1 a file with %s is refused as a whole: English is readable, the page stands', async (_, text) => {
+  const { source, logged } = textServer(0)
+  const language = `broken ${JSON.stringify(text)}`
+  const broken = { ...source, fetch: () => Promise.resolve(Response.json({ messages: { hello: text } })) }
+  await activateLanguage(language, broken)
+  await textsSettled(language)
+  expect(hello()).toBe('Hello Aino')
+  expect(logged).toHaveLength(1)
+  await activateLanguage('en', source)
+})
+
 test('LOC-13 texts that come late do not change a page that has gone on to another language', async () => {
   const { source } = textServer(1)
   const held: (() => void)[] = []
@@ -114,7 +145,7 @@ describe('by the clock, with the source the page itself has', () => {
       expect(asked).toEqual([0, 2000, 6000, 12_000])
       expect(logged).toHaveBeenCalledOnce()
       expect(logged.mock.calls[0]?.[0]).toContain(language)
-      expect([hello(), i18n.locale]).toEqual(['Hello Aino', language])
+      expect([hello(), i18n.locale]).toEqual(['Hello Aino', 'en'])
     },
   )
 
@@ -130,11 +161,11 @@ describe('by the clock, with the source the page itself has', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test('LOC-13 English that stands in for another language is counted as in English', async () => {
+  test('LOC-13 English that stands in for another language is English by name, which a page being drawn listens to, and counted so', async () => {
     answering(json('', 500))
     await activateLanguage('ja')
     await activateLanguage('tl')
-    expect([i18n.locale, days(2)]).toEqual(['tl', '2 days'])
+    expect([i18n.locale, days(2)]).toEqual(['en', '2 days'])
     await vi.advanceTimersByTimeAsync(60_000)
   })
 

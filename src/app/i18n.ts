@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { timers } from '#contract/constants.ts'
-import { tagOf } from '#contract/locale.ts'
+import { numberLocales } from '#contract/locale.ts'
+import type { Language } from '#contract/markets.ts'
 import { compileMessage } from './compileMessage.ts'
 
 /** How often a language's texts are tried again, and the wait before attempt n in ms (LOC-13). */
@@ -28,16 +29,22 @@ const world: TextSource = {
   log: (message, error) => console.error(message, error),
 }
 
+/** A text as our build writes it: a list of words, and of lists for values and plurals. */
+const isCompiled = (text: unknown): boolean =>
+  Array.isArray(text) && text.every((token: string | readonly unknown[] | null) => token?.at)
+
 async function fetchTexts(language: string, source: TextSource): Promise<Messages> {
   const signal = AbortSignal.timeout(timers.requestTimeout)
   const answer = await source.fetch(`/locales/${language}/default.json`, { signal })
   if (!answer.ok) throw new Error(`status ${answer.status}`)
   const { messages } = (await answer.json()) as { messages: Messages }
-  // A number or null where a text belongs would crash the page that shows it.
-  if (!Object.values(messages).every((text) => typeof text === 'string' || Array.isArray(text)))
-    throw new Error('no texts in the file')
+  // Anything else where a text belongs would crash the page that shows it.
+  if (!Object.values(messages).every(isCompiled)) throw new Error('no texts')
   return messages
 }
+
+/** How long a page waits for its texts before it is shown in English, ms: they are shown once they come. */
+const PATIENCE = 4000
 
 /** One first try, then up to three more with growing waits; when all fail it is logged and the language shows English. */
 async function loadTexts(language: string, source: TextSource, firstTried: () => void): Promise<void> {
@@ -50,7 +57,7 @@ async function loadTexts(language: string, source: TextSource, firstTried: () =>
     } catch (error) {
       if (attempt >= retries) {
         loaded.delete(language)
-        source.log(`texts of ${language} could not be loaded, English is shown`, error)
+        source.log(`texts of ${language} did not come`, error)
         return
       }
     } finally {
@@ -66,10 +73,15 @@ async function loadAndShow(language: string, source: TextSource, firstTried: () 
 }
 
 // English words that stand in for a language are counted as in English: Japanese knows no "1 day" beside "2 days".
-const show = (language: string): void => i18n.activate(language, known.has(language) ? tagOf(language) : 'en')
+// It is English by name too: a page that is being drawn as the texts come hears of them by the name alone, and what it remembers would stay
+// English. Numbers within texts are written as those beside them.
+function show(language: string): void {
+  const [name, numbers] = known.has(language) ? [language, numberLocales[language as Language]] : ['en', 'en']
+  if (i18n.locale !== name || i18n.locales !== numbers) i18n.activate(name, numbers)
+}
 
 /**
- * Shows the page in a language (inner code, LOC-13). Waits for the first try at its texts only: while it is tried again,
+ * Shows the page in a language (inner code, LOC-13). Waits for the first try at its texts only, and not long: while it is tried again,
  * and when all tries fail, the page is readable in English.
  */
 export async function activateLanguage(language: string, source: TextSource = world): Promise<void> {
@@ -77,9 +89,10 @@ export async function activateLanguage(language: string, source: TextSource = wo
   if (language !== 'en' && !loaded.has(language)) {
     await new Promise<void>((firstTried) => {
       loaded.set(language, loadAndShow(language, source, firstTried))
+      setTimeout(firstTried, PATIENCE)
     })
   }
-  if (wanted === language && i18n.locale !== language) show(language)
+  if (wanted === language) show(language)
 }
 
 /** Settles when no try at a language's texts is under way any more. */

@@ -1,21 +1,27 @@
 import type { Navigation } from '#src/ui/navigation.tsx'
-import { addressOf } from './paths.ts'
+import { bonusCodePath } from '#src/views/codes/withCode.ts'
+import { addressOf, withoutCode } from './paths.ts'
 import type { SiteRouter } from './router.ts'
 
 const isOurs = (address: string) => address.startsWith('/') && !address.startsWith('//')
 
 /**
- * Who goes on from the login to a sign-up, or from one kind of it to the other, comes to what they wanted once they are signed in
- * (GRD-9, GAM-7). It stands in the entry of the history, so that a reload keeps it, and no later sign-up has it.
+ * Who goes on from the login to a sign-up, from one kind of it to the other, or from it to the login, comes to what they wanted once they
+ * are signed in (GRD-9, GAM-7). It stands in the entry of the history, so that a reload keeps it, and no later sign-up has it.
  */
 function wantedAt({ state: { location } }: SiteRouter, path: string): { from?: string; bonusCode?: string } {
-  const { from, bonusCode } = location.state
+  const { state, search, hash, searchStr } = location
+  const ofAddress = (search as { bonusCode?: string }).bonusCode
   const isSigningUp = path.startsWith('/signup')
-  if (location.hash !== 'login' && !isSigningUp) return {}
+  if (hash !== 'login' && !isSigningUp) return ofAddress === undefined ? {} : { bonusCode: ofAddress }
   // The query of the reset can hold a secret, and a sign-up is no page to come back to.
-  const here = isSigningUp || path === '/reset-password' ? undefined : path + location.searchStr
-  const wanted = from ?? here
-  return { ...(wanted === undefined ? {} : { from: wanted }), ...(bonusCode === undefined ? {} : { bonusCode }) }
+  const here = isSigningUp || path === '/reset-password' ? null : path + searchStr
+  const wanted = state.from ?? here
+  const { redirectPath, bonusCode: ofPath } = withoutCode(wanted ?? '')
+  const bonusCode = state.bonusCode ?? ofPath ?? ofAddress
+  // The code of a sign-up's link, for who has an account, is given where codes are.
+  const from = wanted === null ? bonusCode && bonusCodePath : redirectPath
+  return { ...(from === undefined ? {} : { from }), ...(bonusCode === undefined ? {} : { bonusCode }) }
 }
 
 /** How views leave a page: locale-relative paths go through the router, everything else through the browser. */
@@ -38,7 +44,9 @@ export function navigationOf(router: SiteRouter, segment: string, path: string):
           hashScrollIntoView: false,
         })
       } else if (isOurs(address)) {
-        const wanted = /^\/signup(\/|$)/.test(to) ? wantedAt(router, path) : {}
+        const isOn =
+          !options?.isDone && (/^\/signup(\/|$)/.test(to) || (to === '/#login' && path.startsWith('/signup')))
+        const wanted = isOn ? wantedAt(router, path) : {}
         void router.navigate({ href: address, replace, state: wanted })
       } else window.location.assign(address)
     },

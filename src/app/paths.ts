@@ -37,6 +37,15 @@ export function landingPath(landing: { redirectPath: string | null; bonusCode: s
 // Coming back with the login panel open would ask again for what has just been given.
 const withoutLogin = (tail: string): string => tail.replace(/#login$/, '')
 
+/** The bonus code that led to a place: of the way there (GRD-9), else of its address. */
+export const codeAt = ({
+  state,
+  search,
+}: {
+  readonly state: { readonly bonusCode?: string }
+  readonly search: unknown
+}) => state.bonusCode ?? (search as { readonly bonusCode?: string }).bonusCode
+
 /** A path and the bonus code that stood in its query, apart. */
 export function withoutCode(wanted: string): { readonly redirectPath: string; readonly bonusCode: string | null } {
   const [path, tail] = splitTail(wanted)

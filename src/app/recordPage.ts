@@ -1,7 +1,8 @@
 import { resolvePath, type LocaleOptions } from '#contract/locale.ts'
 import { kindOfPage } from '#contract/pagePaths.ts'
 import { readLocal, watchLocal } from '#src/actors/storage.ts'
-import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
+import { clockAhead } from '#src/actors/keptSignIn.ts'
+import { signedInAt } from '#src/actors/userPool.ts'
 import type { EventLog } from '#src/recorder/attach.ts'
 import { type AllowList, hashOf, placeholder, redact } from '#src/recorder/redact.ts'
 import { keptEntries, type Scene, type SceneData, type SceneKind, type SceneMoment } from '#src/recorder/scenes.ts'
@@ -20,6 +21,7 @@ const ofPlayer: AllowList = {
   salaryRange: ['data.**'],
   transactionSummary: ['data.totalDepositsCount'],
   rewards: ['data.**'],
+  gameLimitations: ['data.**'],
   myGames: ['data.**'],
   lastPlayedGames: ['data.**'],
   loginHistory: ['data.*.loginDate', 'data.*.loginCountry'],

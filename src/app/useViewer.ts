@@ -1,11 +1,11 @@
 import type { Viewer } from '#contract/audience.ts'
-import { clockAhead } from '#src/actors/userPool.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { showsOffers } from './guardTable.ts'
+import { houseNow } from './houseClock.ts'
 
 /** Who looks at what content offers (CON-2). */
 export interface Audience {
@@ -14,13 +14,13 @@ export interface Audience {
   readonly viewer: Viewer
   /** Offers are shown at all: not to who is in a break, excluded or at risk (RGT-7, SAF-2). */
   readonly offers: boolean
-  /** The time by the house's clock, ms: a device that goes wrong neither brings an offer early nor keeps it too long. */
+  /** The time by the house's clock, ms. */
   readonly now: () => number
 }
 
 /** The audience that is here now, with the number of deposits that groups go by. */
 export function useViewer(): Audience {
-  const { world, settings } = useApp()
+  const { world } = useApp()
   const playerId = useSession(({ context }) => context.player?.playerId ?? null)
   const offers = useSession(({ context }) => showsOffers(context))
   const isPending = useSession((now) => now.matches('pending'))
@@ -34,6 +34,6 @@ export function useViewer(): Audience {
     isKnown: !isPending && (playerId === null || ((!isWaiting || isProfileLost) && !summary.isPending)),
     viewer: playerId === null ? null : { playerId, depositsCount: summary.data?.totalDepositsCount ?? null },
     offers,
-    now: () => world.now() - clockAhead(settings.userPool),
+    now: () => houseNow(world),
   }
 }

@@ -1,4 +1,4 @@
-import type { Reward } from '#contract/reward.ts'
+import { gameRestrictions, type Reward } from '#contract/reward.ts'
 import { toMinor } from '#contract/money.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import type { Wagering } from '#src/views/gameFrame/WageringMeter.tsx'
@@ -9,6 +9,9 @@ import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { showsOffers } from './guardTable.ts'
 
+/** Where the bonuses of each vertical are staked. */
+const VERTICALS = { casino: 'CASINO', liveCasino: 'LIVE_CASINO', sports: 'SPORTS' } as const
+
 /** Rounds may end faster than it is worth asking, ms. */
 const LEAST_BETWEEN = 5000
 
@@ -16,15 +19,22 @@ const isWagered = ({ assignmentId, cashbackInfo, wageringAmount, wageringTotal }
   assignmentId !== null && cashbackInfo === null && wageringAmount !== null && (wageringTotal ?? 0) > 0
 
 /**
- * How far the active bonus of the game's vertical is wagered, while it is played for money; null where none is, and for whoever must see
+ * How far the active bonus of the game's vertical is wagered, while it is played for money, or bets are placed; null where none is, and for whoever must see
  * none (BON-7, SAF-2). Asked again as the wallet moves.
  */
-export function useWagering(area: 'casino' | 'liveCasino', isPlayed: boolean): Wagering | null {
+export function useWagering(
+  game: { readonly id: string; readonly area: keyof typeof VERTICALS },
+  isPlayed: boolean,
+): Wagering | null {
   const { world } = useApp()
   const playerId = useSession(({ context }) => context.player?.playerId ?? null)
   const mayHave = useSession(({ context }) => showsOffers(context))
   const wallet = useFlow('wallet')
-  const version = useSelector(wallet ?? undefined, (now) => now?.context.balance?.version ?? 0)
+  // A platform without versions tells of a movement by what it leaves.
+  const version = useSelector(wallet ?? undefined, (now) => {
+    const balance = now?.context.balance
+    return balance ? `${balance.version} ${balance.totalBalance}` : ''
+  })
   const isAsked = playerId !== null && mayHave && isPlayed
   const { data, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery({
     ...playerOptions(world.api, playerId ?? 0, 'rewards', { query: { rewardsType: 'ACTIVE', version: 'v2' } }),
@@ -46,8 +56,16 @@ export function useWagering(area: 'casino' | 'liveCasino', isPlayed: boolean): W
     )
     return () => clearTimeout(timer)
   }, [version, isAsked, isFetching, answeredAt, refetch])
-  const vertical = area === 'liveCasino' ? 'LIVE_CASINO' : 'CASINO'
+  const vertical = VERTICALS[game.area]
   const active = isAsked ? data?.find((reward) => reward.vertical === vertical && isWagered(reward)) : undefined
+  // What was said before the game was of the bonus of then: one that is claimed over the game may count otherwise.
+  const limitation = useQuery({
+    ...playerOptions(world.api, playerId ?? 0, 'gameLimitations', { params: { id: game.id } }),
+    // So is what is said while nothing is left to stake: with the next win of a free spin there is.
+    queryKey: ['player', playerId, 'gameLimitations', game.id, active?.assignmentId, (active?.wageringAmount ?? 0) > 0],
+    enabled: active !== undefined,
+    staleTime: Infinity,
+  })
   if (!active) return null
   const currency = active.currency ?? world.currency()
   return {
@@ -55,5 +73,7 @@ export function useWagering(area: 'casino' | 'liveCasino', isPlayed: boolean): W
     left: toMinor(active.wageringAmount ?? 0, currency),
     total: toMinor(active.wageringTotal ?? 0, currency),
     currency,
+    share: limitation.data?.contribution ?? null,
+    isExcluded: limitation.data?.status === gameRestrictions.excludedGame,
   }
 }

@@ -1,4 +1,6 @@
 import type { Landing, SessionEmitted } from '#machines/events.ts'
+import { bonusCodePath, withCode } from '#src/views/codes/withCode.ts'
+import { showsOffers } from './guardTable.ts'
 import { wayOutNow } from './guards.ts'
 import { sayPaymentLeft } from './paymentLeft.ts'
 import { addressOf, landingPath, pathBelowLocale } from './paths.ts'
@@ -45,11 +47,16 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     else document.documentElement.dataset['page'] = id
   }
   sayPage()
-  router.subscribe('onResolved', sayPage)
+  router.subscribe('onResolved', () => {
+    sayPage()
+    giveCode()
+  })
 
   let player: number | null = null
   /** The entry of the history that the last sign-in has led to, its guards included; null once somebody else may be there. */
   let landedAt: number | null = null
+  /** The code of the address that the page for codes was last shown with. */
+  let given = ''
   const entry = () => {
     const { __TSR_index: at } = router.history.location.state
     return at
@@ -61,16 +68,20 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     const { context } = snapshot
     const now = context.player?.playerId ?? null
     const isSameStanding = context.profile === profile && context.blocks === blocks
+    const isFirstWord = profile === null
     profile = context.profile
     blocks = context.blocks
     if (now === player) {
-      if (!isSameStanding) leaveWhatHasClosed()
+      if (isSameStanding) return
+      leaveWhatHasClosed()
+      if (isFirstWord) giveCode()
       return
     }
     // Another player, or none: nothing read for the one before may be shown again (SAF-7).
     forgetPlayer(queryClient)
     forgetFiles()
     player = now
+    given = ''
     void router.invalidate()
   })
 
@@ -81,6 +92,17 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     if (way !== 'terms')
       session.send({ type: 'toast.show', toast: { severity: 'warning', key: 'player.area.closed', timer: 10_000 } })
     void router.invalidate()
+  }
+
+  /** The home page does nothing with a code of its link: a player who may have what it opens is led to where it is given (BON-6, GRD-9). */
+  function giveCode(): void {
+    const code = (router.state.location.search as { readonly bonusCode?: string }).bonusCode?.trim() ?? ''
+    if (here() === bonusCodePath) given = code
+    const { context } = session.getSnapshot()
+    // Who has been there and goes back is let go.
+    if (code === '' || code === given || here() !== '/' || context.profile === null || !showsOffers(context)) return
+    const href = addressOf(world.locale().segment, withCode(bonusCodePath, code))
+    void router.navigate({ href, replace: true })
   }
 
   session.on('session.signedIn', ({ playerId: comer, way, landing }) => {

@@ -1,10 +1,19 @@
 import type { AllowList } from './redact.ts'
 
-const player = ['playerId', 'countryCode', 'language', 'loginMethod', 'registrationDate', 'expiresInMs'].map(
-  (field) => `data.player.${field}`,
-)
+/** Of who is there: guards read how long the tokens still live. */
+const session = ['playerId', 'countryCode', 'language', 'loginMethod', 'registrationDate', 'expiresInMs']
+const player = session.map((field) => `data.player.${field}`)
+const own = session.map((field) => `data.${field}`)
 
 const inboxList = ['data.unread', 'data.messages.*.sentAt']
+
+const documents = [
+  ...['documentType', 'kind', 'documentStatus', 'subType', 'depositMethod'].map((one) => `data.documents.*.${one}`),
+  'data.documents.*.unfinished.size',
+  'data.documents.*.unfinished.receivedBytes',
+]
+
+const filter = ['category', 'from', 'to', 'hour', 'status'].map((field) => `filter.${field}`)
 
 const game = ['game.gameId', 'game.provider', 'game.mode', 'game.area', 'game.channel']
 
@@ -36,7 +45,25 @@ export const allowList: AllowList = {
   'session.signOut': ['reason', 'begun.**'],
   'tab.signedOut': ['begun.**'],
   'socket.breakBegun': ['begun.**'],
-  'activity.measured': ['idleMs'],
+  'activity.measured': ['idleMs', 'signsOutAt'],
+  'access.changed': ['outcome'],
+  // A lobby is an address: its category, its providers, how much of it is open. Not what was searched for, which is typed.
+  'lobby.enter': ['kind', 'categoryId', 'providerIds.*', 'pages'],
+  'provider.toggle': ['providerId'],
+  'myGame.add': ['gameId', 'lobbyPageType'],
+  'myGame.remove': ['gameId', 'lobbyPageType'],
+  'answer of saveMyGame': ['data.**'],
+  'transactions.open': filter,
+  'filter.apply': filter,
+  'period.choose': ['period.kind', 'period.from', 'period.to'],
+  // Which words the page says, not the server's own, which may name somebody.
+  'toast.show': ['toast.severity', 'toast.key', 'toast.timer'],
+  'toast.dismiss': ['id'],
+  'report.open': ['reason'],
+  'answer of readLog': ['data.**'],
+  'answer of reload': ['data'],
+  // Whether a salary was chosen, since a questionnaire without one is not sent; not which.
+  'edd.submit': ['answers.salaryRangeId?'],
   // What a player sets for their own safety: support must see what they saw. Not what they answer to a reality check.
   ...Object.fromEntries(
     ['edit', 'save', 'delete', 'cancel', 'confirm'].map((one) => [`limit.${one}`, ['set', 'period', 'limit']]),
@@ -52,6 +79,10 @@ export const allowList: AllowList = {
   'menu.open': ['view'],
   'sound.set': ['on'],
   'frame.settings': ['soundOn'],
+  // Money of a round, as the player saw it.
+  'frame.roundStarted': ['balance'],
+  'frame.roundEnded': ['balance'],
+  'frame.realityCheckData': ['wagered', 'won', 'elapsedMs'],
   'method.pick': ['methodId'],
   'bonus.pick': ['bonusId'],
   'deposit.confirm': ['amount'],
@@ -64,14 +95,12 @@ export const allowList: AllowList = {
   'documents.open': ['target.kind', 'target.subType', 'target.depositMethod'],
   'kind.pick': ['kind', 'depositMethod'],
   'subType.pick': ['subType'],
+  'file.pick': ['file.size', 'file.mediaType'],
   'file.refuse': ['why'],
   'upload.progressed': ['progress'],
   'upload.failed': ['error.kind', 'error.status', 'error.code'],
-  'answer of loadVerification': [
-    'data.kycStatus',
-    'data.daysLeft',
-    ...['documentType', 'kind', 'documentStatus', 'subType', 'depositMethod'].map((one) => `data.documents.*.${one}`),
-  ],
+  'answer of loadVerification': ['data.kycStatus', 'data.daysLeft', ...documents],
+  'answer of loadDocuments': documents,
   // Which reward, and what was done with it: what stands in a campaign is the house's own words.
   'rewards.open': ['list'],
   'campaign.select': ['campaignId'],
@@ -81,11 +110,14 @@ export const allowList: AllowList = {
   // Which game, and whether for money: machines decide by it. Nothing of its address, which opens it.
   'game.launch': game,
   'game.named': [...game, 'closed'],
+  'answer of launchGame': ['data.currency'],
+  'answer of lookAtLimitation': ['data.**'],
   // What a code stands for is a campaign's, the same for everybody; not the code, and nothing that a player holds.
   'answer of checkAvailability': ['data.isAvailable'],
-  'answer of verifyBonusCode': ['data.reward.**'],
+  'answer of verifyBonusCode': ['data.campaignId', 'data.reward.**'],
   'answer of claimManually': ['data'],
-  'answer of loadBonusInTheWay': ['data.title'],
+  'answer of loadBonusInTheWay': ['data.**'],
+  'answer of forfeitInTheWay': ['data'],
   // A place in the sportsbook: which list or match was looked at, nothing of who or what was bet.
   'sportsbook.open': ['product', 'deepLink.**'],
   'frame.navigated': ['deepLink.**'],
@@ -97,7 +129,7 @@ export const allowList: AllowList = {
     ...['kycStatus', 'accountStatus', 'requestDocumentTypeStatus', 'currencyCode', 'countryCode', 'loyaltyLevel'].map(
       (one) => `data.profile.${one}`,
     ),
-    ...['firstDepositDate', 'termsAndConditionsAcceptedVersion'].map((one) => `data.profile.${one}`),
+    ...['firstDepositDate', 'termsAndConditionsAcceptedVersion', 'playerId'].map((one) => `data.profile.${one}`),
     'data.details.languageCode',
     'data.details.registrationDate',
     'data.lastSignIn.createdAt',
@@ -111,7 +143,7 @@ export const allowList: AllowList = {
     ...['amount', 'currency', 'balanceAfterTransaction', 'category', 'type', 'status', 'transactionDate'].map(
       (one) => `data.transactions.*.${one}`,
     ),
-    ...['id', 'amount', 'currency', 'createdAt'].map((one) => `data.pending.*.${one}`),
+    ...['id', 'amount', 'currency', 'method', 'createdAt'].map((one) => `data.pending.*.${one}`),
     'data.loadedAt',
   ],
   'answer of loadPeriod': ['data.**'],
@@ -121,7 +153,7 @@ export const allowList: AllowList = {
   'answer of loadDraft': [
     ...['savedStep', 'playerId', 'risk.**', 'channel', 'requests', 'tries', 'isResendDue'].map((one) => `data.${one}`),
     ...['isSmsVerified', 'isEmailVerified'].map((one) => `data.${one}`),
-    ...['details.countryCode', 'details.marketCode', 'details.phonePrefix'].map((one) => `data.${one}`),
+    ...['countryCode', 'marketCode', 'phonePrefix', 'languageCode'].map((one) => `data.details.${one}`),
   ],
   'answer of submitDetails': ['data.playerId'],
   'answer of requestSms': ['data.attemptsLeft'],
@@ -152,9 +184,9 @@ export const allowList: AllowList = {
   'answer of loadMessage': ['data.sentAt'],
   'answer of loadBanner': ['data.**'],
   // Who is there, as a sign-in has said already, and whose an answer is, by a mark that many players share: machines compare them.
-  'answer of restoreSession': ['data.playerId'],
-  'answer of adoptSession': ['data.playerId'],
-  'answer of refreshTokens': ['data.playerId'],
+  'answer of restoreSession': own,
+  'answer of adoptSession': own,
+  'answer of refreshTokens': own,
   'tab.signedIn': ['playerId'],
   'session.refused': ['playerId'],
   'consent.told': ['stored.of'],
@@ -164,14 +196,20 @@ export const allowList: AllowList = {
   'answer of verifyPayment': ['data.playerId', 'data.countryCode', 'data.accountCurrency'],
   'answer of logInPlayer': player,
   'answer of checkDeposit': ['data.result', 'data.daysLeft', 'data.limitLeft', 'data.limitType', 'data.resetOn'],
-  'answer of loadDepositMethods': ['data.**'],
+  // Without the page of an unfinished payment, which opens to whoever knows its address, nor the accounts of methods.
+  'answer of loadDepositMethods': [
+    ...['currency', 'bonuses.**'].map((one) => `data.${one}`),
+    ...['id', 'method', 'min', 'max', 'isRecent'].map((one) => `data.methods.*.${one}`),
+    ...['depositId', 'status', 'reason', 'amount', 'currency', 'isFirstDeposit'].map((one) => `data.pending.${one}`),
+  ],
   'answer of verifyDepositCode': ['data.**'],
   'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
   'answer of lookUpDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
-  // Without the names of methods, which bear accounts.
+  // The kind of a method without its name, which bears an account.
   'answer of checkWithdrawal': [
-    ...['result', 'currency', 'mainBalance', 'limit', 'bonuses.**', 'earlier.**'].map((one) => `data.${one}`),
-    ...['id', 'min', 'max'].map((one) => `data.methods.*.${one}`),
+    ...['result', 'currency', 'mainBalance', 'limit', 'originalLimit', 'duration'].map((one) => `data.${one}`),
+    ...['bonuses.**', 'earlier.**'].map((one) => `data.${one}`),
+    ...['id', 'method', 'min', 'max'].map((one) => `data.methods.*.${one}`),
   ],
   'answer of requestWithdrawal': ['data.**'],
   'answer of lookUpWithdrawal': ['data.**'],

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
+import { allowList } from './allowList.ts'
 import { attachRecorder } from './attach.ts'
 import { placeholder, Placeholders, redact, reviveErrors } from './redact.ts'
 import { type Chunk, LogStore, memoryDrawer } from './store.ts'
@@ -59,6 +60,32 @@ describe('what may be stored', () => {
       code: 'FI',
     })
     expect(redact('one', data, { one: ['a.**'] })).toMatchObject({ a: { b: 1, c: 2 }, list: [{ id: 0 }] })
+  })
+
+  test('SAF-12 SAF-5 the page of an unfinished payment, which opens to whoever knows its address, is in no log, nor is the account of a method', () => {
+    const pending = {
+      depositId: 'd-1',
+      status: 'WAITING_INPUT',
+      cashierUrl: 'https://pay.example/cashier/p1',
+      amount: 20,
+    }
+    const card = { id: 'card', method: 'CREDITCARD', name: 'Visa 4242', accountLabel: '•••• 4242', isRecent: true }
+    const kept = redact('answer of loadDepositMethods', { data: { pending, methods: [card], bonuses: [] } }, allowList)
+    expect(JSON.stringify(kept)).not.toMatch(/pay\.example|p1|4242|Visa/)
+    // That there is one is known: the machine goes on at it.
+    expect(kept).toMatchObject({
+      data: {
+        pending: { depositId: 'd-1', status: 'WAITING_INPUT', amount: 20, cashierUrl: expect.any(String) },
+        methods: [{ id: 'card', method: 'CREDITCARD' }],
+      },
+    })
+  })
+
+  test('SAF-12 of a number that tells too much only whether there is one is kept, where a machine decides by that', () => {
+    const allow = { edd: ['answers.range?'] }
+    expect(redact('edd', { answers: { range: 3, other: 3 } }, allow)).toEqual({ answers: { range: 1, other: 0 } })
+    expect(redact('edd', { answers: { range: 0 } }, allow)).toEqual({ answers: { range: 0 } })
+    expect(redact('edd', { answers: { range: 'three' } }, allow)).toEqual({ answers: { range: 'xxxxx' } })
   })
 
   test('errors keep what machines decide by, and come back as errors', () => {

@@ -1,4 +1,7 @@
-/** What may be kept of one type of event: dot paths; `*` stands for any one key or place of a list; `**` for all below. */
+/**
+ * What may be kept of one type of event: dot paths; `*` stands for any one key or place of a list; `**` for all below. A path that ends
+ * in `?` keeps of a number only whether it is more than nothing, where a machine decides by that and the number itself tells too much.
+ */
 export type AllowList = Readonly<Record<string, readonly string[]>>
 
 /** Keys whose value never leaves even its length behind, whatever a list says (SAF-12). */
@@ -89,10 +92,15 @@ const errorKeys = [
   'validationErrors.*.status',
 ]
 
-type Rules = { readonly keeps: (place: Place) => boolean; readonly placeholderOf: (text: string) => string }
+type Rules = {
+  readonly keeps: (place: Place) => boolean
+  /** Whether a number may say that it is more than nothing. */
+  readonly tells: (place: Place) => boolean
+  readonly placeholderOf: (text: string) => string
+}
 
 function write(value: unknown, place: Place, rules: Rules, depth: number): unknown {
-  const { keeps, placeholderOf } = rules
+  const { keeps, tells, placeholderOf } = rules
   const key = place.at(-1) ?? ''
   if (value === null || value === undefined || typeof value === 'boolean') return value
   if (typeof value === 'function' || typeof value === 'symbol') return undefined
@@ -100,7 +108,7 @@ function write(value: unknown, place: Place, rules: Rules, depth: number): unkno
     const inError = (inner: Place): boolean =>
       errorKeys.some((pattern) => allows(pattern, inner)) || keeps([...place, ...inner])
     return {
-      $error: writeObject(errorParts(value), [], { keeps: inError, placeholderOf }, depth + 1),
+      $error: writeObject(errorParts(value), [], { keeps: inError, tells, placeholderOf }, depth + 1),
     } satisfies WrittenError
   }
   if (typeof value === 'object') {
@@ -114,7 +122,8 @@ function write(value: unknown, place: Place, rules: Rules, depth: number): unkno
   if (secret.test(key)) return '[secret]'
   if (keeps(place)) return typeof value === 'bigint' ? String(value) : value
   if (perhapsSecret.test(key)) return '[secret]'
-  return typeof value === 'string' ? placeholderOf(value) : 0
+  if (typeof value === 'string') return placeholderOf(value)
+  return typeof value === 'number' && value > 0 && tells(place) ? 1 : 0
 }
 
 function writeObject(
@@ -143,7 +152,9 @@ export function redact(
   placeholderOf: (text: string) => string = placeholder,
 ): Record<string, unknown> {
   const patterns = allow[type] ?? []
-  return writeObject(data, [], { keeps: (place) => patterns.some((one) => allows(one, place)), placeholderOf }, 0)
+  const keeps = (place: Place): boolean => patterns.some((one) => allows(one, place))
+  const tells = (place: Place): boolean => patterns.some((one) => one.endsWith('?') && allows(one.slice(0, -1), place))
+  return writeObject(data, [], { keeps, tells, placeholderOf }, 0)
 }
 
 /** Turns what was written for errors back into errors, so that a replayed machine reads what the live one read. */

@@ -5,13 +5,15 @@ import { vars } from './theme.css.ts'
 export const section = style({ minWidth: 0 })
 export const head = style({
   display: 'flex',
+  // What leads on goes below the title only where a word of it has no room beside it.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[4],
+  gap: `0 ${vars.space[4]}`,
   minHeight: 44,
   marginBottom: vars.space[3],
 })
 globalStyle(`${head} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44 })
-export const title = style({ fontSize: vars.size.xl })
+export const title = style({ flex: '1 1 min-content', maxWidth: 'max-content', fontSize: vars.size.xl })
 export const arrows = style({
   display: 'none',
   marginLeft: 'auto',

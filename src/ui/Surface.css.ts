@@ -9,8 +9,10 @@ export const card = style({
   boxShadow: vars.shadow.card,
   padding: vars.space[5],
 })
-export const stack = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minWidth: 0 })
-export const tight = style({ display: 'grid', gap: vars.space[2], alignContent: 'start', minWidth: 0 })
+// Never wider than their place, whatever is in them: with the text at twice its size a word or a button may be wider than a phone.
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0 }
+export const stack = style({ ...column, gap: vars.space[4] })
+export const tight = style({ ...column, gap: vars.space[2] })
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], alignItems: 'center' })
 export const spread = style([row, { justifyContent: 'space-between' }])
 export const muted = style({ color: vars.color.muted })
@@ -189,4 +191,4 @@ export const step = style({
 })
 export const stepDone = style({ background: vars.color.second })
 /** A page's picture, no higher than leaves its words and its button in sight. */
-export const pagePicture = style({ maxHeight: '36dvh', objectPosition: '50% 25%', borderRadius: vars.radius.card })
+export const pagePicture = style({ maxHeight: '44dvh', objectPosition: '50% 36%', borderRadius: vars.radius.card })

@@ -45,6 +45,10 @@ globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 })
 globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: 2 })
 // A heading that takes the focus so that it is read out is nothing to press.
 globalStyle(':is(h1, h2, h3)[tabindex="-1"]', { outline: 'none' })
+// Where the system chooses the colours, what is chosen differs by its edge.
+globalStyle(':is([aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"])', {
+  '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 } },
+})
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent })
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -1,12 +1,19 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
+export interface GoOptions {
+  /** In place of the page in the history. */
+  readonly replace?: boolean
+  /** What was come for is done: no place to come back to, and no code, goes along. */
+  readonly isDone?: boolean
+}
+
 /** How views leave a page: they write locale-relative paths (`/promotions`, `#login`), the app turns them into addresses. */
 export interface Navigation {
   /** The current path without its locale segment; `/` is the locale home. */
   readonly path: string
   /** The address of a locale-relative path; absolute addresses and `#…` stay as they are. */
   readonly href: (to: string) => string
-  readonly go: (to: string, options?: { readonly replace?: boolean }) => void
+  readonly go: (to: string, options?: GoOptions) => void
   /** Whether the page behind a locale-relative path is open to who is there: what is closed is not offered (GRD-12). */
   readonly isOpen: (to: string) => boolean
   /** Fetches what the page needs when a pointer or focus comes near its link. */

@@ -6,11 +6,13 @@ export interface Site {
   readonly numberLocale: string
   /** Where images of the content service are; ends with a slash. */
   readonly imageBase: string
+  /** The time by the house's clock, ms: a device may go wrong by hours. */
+  readonly now: () => number
 }
 
-const SiteContext = createContext<Site>({ numberLocale: 'en-GB', imageBase: '/content/images/' })
+const SiteContext = createContext<Site>({ numberLocale: 'en-GB', imageBase: '/content/images/', now: Date.now })
 
-/** Gives primitives the number locale and the image host. */
+/** Gives primitives the number locale, the image host and the time. */
 export function SiteProvider({ value, children }: { readonly value: Site; readonly children: ReactNode }) {
   return <SiteContext value={value}>{children}</SiteContext>
 }

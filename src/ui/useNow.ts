@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSite } from './site.tsx'
 
 /** The time of day, ms, drawn again each second; for clocks and countdowns on the page only. */
 export function useNow(): number {
@@ -10,9 +11,10 @@ export function useNow(): number {
   return now
 }
 
-/** The time of day at which this came on the page, ms: what a length of time that was told then is counted from. */
+/** The time by the house's clock at which this came on the page, ms: what a length of time that was told then is counted from. */
 export function useShownAt(): number {
-  const [at] = useState(() => Date.now())
+  const { now } = useSite()
+  const [at] = useState(now)
   return at
 }
 

@@ -3,13 +3,13 @@ import { brandIds } from '#contract/brands.ts'
 import { brandLooks } from '#brands/looks.ts'
 import { markOf } from '#brands/markOf.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { ChartsTab } from './ChartsTab.tsx'
+import { ChartsTab } from './charts/ChartsTab.tsx'
 import { hashOf, placeOf, type Tab, tabs } from './place.ts'
-import { PathsTab } from './PathsTab.tsx'
-import { SpaceTab } from './SpaceTab.tsx'
+import { PathsTab } from './reports/PathsTab.tsx'
+import { SpaceTab } from './reports/SpaceTab.tsx'
 import * as styles from './staff.css.ts'
-import { StaffSignIn } from './StaffSignIn.tsx'
-import { StoryboardTab } from './StoryboardTab.tsx'
+import { StaffSignIn } from './signIn/StaffSignIn.tsx'
+import { StoryboardTab } from './reports/StoryboardTab.tsx'
 
 // Who reads the charts does not wait for it.
 const ReplayTab = lazy(async () => ({ default: (await import('./replay/ReplayTab.tsx')).ReplayTab }))
@@ -70,7 +70,7 @@ export function StaffPage() {
         {place.tab === 'space' ? <SpaceTab place={place} onReplay={replay} /> : null}
         {place.tab === 'storyboard' ? <StoryboardTab place={place} /> : null}
         {hasReplay ? (
-          <div hidden={!isReplay}>
+          <div hidden={!isReplay} className={isReplay ? surface.stack : undefined}>
             <StaffSignIn>
               <Suspense fallback={<output>Fetching the replay</output>}>
                 <ReplayTab hash={isReplay ? hash : ''} isShown={isReplay} handed={handed} />

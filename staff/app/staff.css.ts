@@ -75,8 +75,15 @@ export const paper = style({
   borderRadius: vars.radius.control,
   border: `1px solid ${vars.color.line}`,
   background: '#fff',
+  // It is dragged: what is read of it stands below in words, where it can be copied.
+  cursor: 'grab',
+  // What is lit in it changes nothing around it.
+  contain: 'layout paint',
+  userSelect: 'none',
+  ':active': { cursor: 'grabbing' },
 })
-export const drawing = style({ marginInline: 'auto' })
+/** At once, where people want less motion too: the paper is moved to fit its new size. */
+export const drawing = style({ marginInline: 'auto', transitionProperty: 'none' })
 globalStyle(`${drawing} svg`, { width: '100%', height: '100%', maxWidth: 'none' })
 
 export const legend = style({

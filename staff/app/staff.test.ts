@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allMachines } from '../charts/allMachines.ts'
 import { chartOf } from '../charts/model.ts'
-import { drawingModule, listModule } from './chartModules.ts'
+import { drawingModule, listModule } from './charts/chartModules.ts'
 import { hashOf, placeOf } from './place.ts'
-import { searchCharts } from './search.ts'
-import { transitionWords } from './transitionWords.ts'
-import { sizeOf, zoomed, zoomStep } from './zoom.ts'
+import { searchCharts } from './charts/search.ts'
+import { transitionWords } from './charts/transitionWords.ts'
+import { sizeOf, zoomed, zoomStep } from './charts/zoom.ts'
 
 const charts = allMachines().map(chartOf)
 const find = (text: string) =>

@@ -53,11 +53,14 @@ const arrival = (router: SiteRouter): Promise<void> =>
     })
   })
 
+/** Fetches every letter's shape, since nothing is asked for once the page stands. A face that does not come is drawn by another. */
+const fetchFonts = (): Promise<unknown> => Promise.all([...document.fonts].map((face) => face.load().catch(() => face)))
+
 /** Lets everything that is due happen first, and what it brings about. */
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Draws a run; answers how it is put to a step. */
-async function open({ log, texts }: Opening): Promise<(step: number) => void> {
+async function open({ log, texts, step: first }: Opening): Promise<(step: number) => void> {
   // Another address of the same file might have an origin: then it draws nothing.
   if (self.origin !== 'null') throw new Error('This page is drawn in the frame of the replay alone.')
   const scenes = new SceneIndex(log.scenes ?? [])
@@ -68,6 +71,7 @@ async function open({ log, texts }: Opening): Promise<(step: number) => void> {
   const stage = new Stage(sessionMachine, log)
   holdStill(() => stage.now, texts)
   const brand = await brands[told.brand]()
+  const fonts = fetchFonts()
   const site = replayedSite(told.settings as Settings, brand, stage, scenes)
   const hrefAt = (step: number): string => {
     const { path, search, hash } = scenes.at('place', step)!
@@ -79,7 +83,9 @@ async function open({ log, texts }: Opening): Promise<(step: number) => void> {
   const history = createMemoryHistory({ initialEntries: [hrefAt(0)] })
   const router = createRouter({ ...routerOptions(site), defaultErrorComponent: NotDrawn, history })
   let entered = entry(0)
-  let wanted = 0
+  let wanted = first
+  /** The step that stands there. */
+  let drawn = -1
   const root = createRoot(document.getElementById('root')!)
   let life = 0
   let hasFailed = false
@@ -126,32 +132,45 @@ async function open({ log, texts }: Opening): Promise<(step: number) => void> {
       life += 1
       draw()
     }
+    await fonts
     await turn()
     if (step !== wanted) return
+    drawn = step
     window.scrollTo(0, scenes.at('scroll', at)?.top ?? 0)
     say({ is: 'shown', step, at, scenery: { path, ...sizeOf(scenes.at('window', at)) } })
   }
+  let drawing = Promise.resolve()
+  const go = () => {
+    drawing = follow().catch(fail)
+  }
   draw()
-  replayAll(stage, () => follow().catch(fail))
+  go()
+  // What is waited for is drawn before the rest is replayed.
+  replayAll(stage, async () => {
+    await drawing
+    if (wanted === drawn || (wanted > stage.reached && !stage.isDone)) return
+    go()
+    await drawing
+  }).catch(fail)
   return (step) => {
     wanted = step
-    follow().catch(fail)
+    go()
   }
 }
 
-/** Replays to the end, in slices; says how far it has come, and calls back when it has. */
-function replayAll(stage: Stage, onReached: () => void): void {
+/** Replays to the end, in slices; says how far it has come, and waits for what is done meanwhile. */
+async function replayAll(stage: Stage, meanwhile: () => Promise<void>): Promise<void> {
   let told = 0
-  const work = () => {
-    const goesOn = stage.advance(SLICE)
-    if (!goesOn || performance.now() - told > TELL) {
+  do {
+    await meanwhile()
+    stage.advance(SLICE)
+    if (stage.isDone || performance.now() - told > TELL) {
       told = performance.now()
       say({ is: 'reached', step: stage.reached, isDone: stage.isDone })
-      onReached()
     }
-    if (goesOn) setTimeout(work)
-  }
-  work()
+    await turn()
+  } while (!stage.isDone)
+  await meanwhile()
 }
 
 let opened: Promise<(step: number) => void> | null = null

@@ -7,6 +7,8 @@ export interface Opening {
   readonly is: 'open'
   readonly log: SessionLog
   readonly texts: Readonly<Record<string, string>>
+  /** What is to be seen first. */
+  readonly step: number
 }
 
 /** To the frame: a run, or the step of it that is to be seen. */

@@ -35,3 +35,17 @@ test('MOD-6 at each step the actors that views read say what they were in then, 
   expect(told).toHaveLength(2)
   expect(stage.now).toBe(log.startedAt + log.records.reduce((sum, [ms]) => sum + ms, 0))
 })
+
+test('MOD-6 where a run parts from its recording the last step that is shown is the one before, as beside it', async () => {
+  const log = await visitorLog(2)
+  const row = log.records.findIndex(([, , , , , type]) => type === 'login.submit')
+  const [ms, kind, to, from, message, ...rest] = log.records[row]!
+  const parted = { ...log, records: log.records.with(row, [ms, kind, to, from, message + 1, ...rest]) }
+  const spoilt = { ...log, records: log.records.toSpliced(row, 0, [0, 'check', 1, -1, message, '']) }
+  for (const one of [parted, spoilt]) {
+    const stage = new Stage(sessionMachine, one)
+    while (stage.advance(1000));
+    expect(stage.reached).toBe(new StepIndex(sessionMachine, one).runToEnd().reached)
+    expect(stage.reached).toBe(row)
+  }
+})

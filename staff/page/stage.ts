@@ -34,6 +34,8 @@ export class Stage {
   #isStarted = false
   #isDone = false
   #step = 0
+  /** Place of the record from which on nothing is known. */
+  #parting = Number.POSITIVE_INFINITY
 
   constructor(logic: AnyActorLogic, log: SessionLog) {
     this.#times = timesOf(log)
@@ -73,7 +75,7 @@ export class Stage {
 
   /** The last step that can be shown. */
   get reached(): number {
-    return this.#replay.position
+    return Math.min(this.#replay.position, this.#parting)
   }
 
   get isDone(): boolean {
@@ -97,6 +99,7 @@ export class Stage {
     } catch (error) {
       // From where it parts on nothing is known; the staff page says so.
       if (!(error instanceof Divergence)) console.warn('the run can not be replayed further', error)
+      this.#parting = error instanceof Divergence ? error.record : this.#replay.reading
       this.#isDone = true
     } finally {
       this.#isFeeding = false

@@ -44,6 +44,8 @@ const guardSchema = v.object({
   false: v.boolean(),
   /** It was false where the machine then does nothing with its event: no path makes it happen there. */
   withheld: v.boolean(),
+  /** Why nobody can see it false; null: nothing says so. Reports of before have none. */
+  without: v.optional(v.nullable(text), null),
 })
 /** What the paths that passed have seen of the guard of one transition. */
 export type GuardSeen = Readonly<v.InferOutput<typeof guardSchema>>
@@ -122,15 +124,27 @@ export function readPathReport(file: string): PathReport {
 export const percentOf = ({ covered, missed }: Parts): number =>
   covered.length + missed.length === 0 ? 100 : Math.floor((100 * covered.length) / (covered.length + missed.length))
 
-/** Guards that were not seen both ways. */
-export const oneSided = (guards: readonly GuardSeen[]): readonly GuardSeen[] =>
-  guards.filter((guard) => !guard.true || !guard.false)
+/** Guards that were seen both ways. */
+export const bothWays = (guards: readonly GuardSeen[]): readonly GuardSeen[] =>
+  guards.filter((guard) => guard.true && guard.false)
 
-/** What was not seen of a guard that is `oneSided`, in words that go behind its transition. */
+/** A guard that was seen true, and of which it is known why nobody sees it false. */
+const isExplained = (guard: GuardSeen): boolean =>
+  guard.true && !guard.false && (guard.withheld || guard.without !== null)
+
+/** Guards that were seen true only, and it is known why. */
+export const seenOneWay = (guards: readonly GuardSeen[]): readonly GuardSeen[] => guards.filter(isExplained)
+
+/** Guards that were not seen both ways, and nothing says why: a run with any of them is not complete. */
+export const guardGaps = (guards: readonly GuardSeen[]): readonly GuardSeen[] =>
+  guards.filter((guard) => (!guard.true || !guard.false) && !isExplained(guard))
+
+/** What was not seen of a guard of `guardGaps`, in words that go behind its transition. */
 export function guardGap(guard: GuardSeen): string {
   if (!guard.true && !guard.false) return 'its guard was seen neither true nor false'
-  if (!guard.true) return 'its guard was seen false only'
-  return guard.withheld
-    ? 'its guard was false only where nothing would come of it, and no path tries that'
-    : 'its guard was seen true only'
+  return guard.true ? 'its guard was seen true only' : 'its guard was seen false only'
 }
+
+/** Why a guard of `seenOneWay` was not seen false, in words that go behind its transition. */
+export const whyOneWay = (guard: GuardSeen): string =>
+  guard.without ?? 'where it is false nothing would come of it: the page switches the control off, and no path tries'

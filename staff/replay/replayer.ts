@@ -92,6 +92,11 @@ export class Replay {
     return this.#position
   }
 
+  /** Place of the record that was fed last: what went wrong went wrong there. */
+  get reading(): number {
+    return this.#reading
+  }
+
   /** How many messages have been delivered, as the next record must say. */
   get messages(): number {
     return this.#message

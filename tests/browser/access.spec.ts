@@ -19,6 +19,8 @@ test.use({
     'status code 500',
     '451 (Unavailable',
     '503 (Service',
+    'net::ERR_FAILED',
+    'dynamically imported module',
   ],
 })
 test.beforeEach(({ page }) => withoutCookieQuestion(page))
@@ -166,6 +168,27 @@ test('GRD-8 maintenance closes the whole site and opens it again without a reloa
   await expect(page).toHaveURL(/\/en-UN\/terms$/)
 })
 
+test('GRD-8 SAF-13 a notice whose file hangs or is lost says that it is coming, and comes by itself', async ({
+  page,
+  qa,
+}) => {
+  await qa.world({ maintenance: true })
+  const file = '**/assets/AccessView-*.js'
+  const released = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
+    await released.promise
+    await route.abort()
+  })
+  await page.goto('/en-UN/terms')
+  const coming = page.getByRole('main').getByText('Loading')
+  await expect(coming).toBeVisible()
+  released.resolve()
+  // Asked for once more, and lost again: it is still said.
+  await expect(coming).toBeVisible()
+  await page.unroute(file)
+  await expect(heading(page)).toHaveText('We are working on the site', { timeout: 20_000 })
+})
+
 test('GRD-8 a restricted country sees its page in place of every other one, and /restricted shows it to all', async ({
   page,
   qa,
@@ -296,7 +319,8 @@ test('APP-8 what was read is fresh for five minutes, and a failed answer is not 
     status: 500,
   })
   since = await lastCall(qa)
-  await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).first().click()
+  // Without coming near first: that asks beforehand, and whoever then presses asks for themselves.
+  await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).first().dispatchEvent('click')
   // What is said comes in a file of its own, and React lets a moment pass before it shows.
   await page.clock.runFor(1000)
   await expect(heading(page)).toHaveText('The page could not be loaded')

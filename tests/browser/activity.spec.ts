@@ -300,6 +300,29 @@ test('RGT-3 RMB-5 a reminder is due at sign-in: it stands until it is read, and 
   await expect(modal(page)).toBeHidden()
 })
 
+test('RGT-3 RMB-5 SAF-9 a check whose file hangs says that it is coming, and a part that hangs takes no other along', async ({
+  page,
+  qa,
+}) => {
+  const account = await qa.player(rich)
+  await answerCookies(page)
+  const released = Promise.withResolvers<void>()
+  for (const file of ['RealityCheckModal', 'IdleModal', 'ChatHost'])
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+  await comesSignedIn(page, account, '/en-UN/terms')
+  await qa.realityCheck(account.playerId, 'REMINDER')
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  // What tells of things stands beside what hangs.
+  await expect(flowOf(page, 'toasts')).toBeAttached()
+  released.resolve()
+  await button(modal(page), 'Continue').click()
+  await expect(modal(page)).toBeHidden()
+})
+
 test('RGT-3 RMB-5 SAF-3 after a round of the game the check comes, pauses it, and leaving it leads to the lobby', async ({
   page,
   qa,

@@ -8,7 +8,7 @@ import { answerCookies, balanceOf, button, flowOf, typeLogin } from './people.ts
 test.use({ expectedConsoleErrors: ['/user-pool', '/player/cookies/consent'] })
 
 /** A sign-up without codes, after which the user pool refuses this many sign-ins. */
-async function signedUp(page: Page, qa: Qa, refusals: number, message = loginMessages.unauthorized()) {
+async function signedUp(page: Page, qa: Qa, refusals: number, message = loginMessages.unauthorized(), query = '') {
   await qa.world({ riskSetting: { smsVerification: false, emailVerification: false } })
   await qa.fault({
     method: 'POST',
@@ -22,7 +22,7 @@ async function signedUp(page: Page, qa: Qa, refusals: number, message = loginMes
   await page.clock.install()
   await answerCookies(page)
   const who = applicant()
-  await page.goto('/en-UN/signup')
+  await page.goto(`/en-UN/signup${query}`)
   await fillDetails(signUpPanel(page), who)
   return who
 }
@@ -99,6 +99,23 @@ test('AUT-4 after five attempts the player logs in by hand, and nothing of the s
   await button(ready, 'Log in by hand').click()
   await expect(page).toHaveURL(/\/en-UN#login$/)
   await expect(signUpPanel(page)).toHaveCount(0)
+  await typeLogin(page, { ...who, playerId: 0 })
+  await expect(balanceOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN$/)
+})
+
+test('AUT-4 BON-6 GRD-9 a code that went with the sign-up is not given once more by who logs in by hand after it', async ({
+  page,
+  qa,
+}) => {
+  const who = await signedUp(page, qa, 5, loginMessages.unauthorized(), '?bonusCode=WELCOME')
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    await expect(page.getByRole('dialog', { name: 'Logging you in' })).toContainText(`attempt ${attempt} of 5`)
+    await expect(flowOf(page, 'login')).toHaveAttribute('data-state', 'afterSignUp.waiting')
+    await page.clock.fastForward(3000)
+  }
+  await button(page.getByRole('dialog', { name: 'Your account is ready' }), 'Log in by hand').click()
+  await expect(page).toHaveURL(/\/en-UN#login$/)
   await typeLogin(page, { ...who, playerId: 0 })
   await expect(balanceOf(page)).toBeVisible()
   await expect(page).toHaveURL(/\/en-UN$/)

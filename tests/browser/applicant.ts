@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Qa } from '../support/qa.ts'
 import { button } from './people.ts'
 
 /** Somebody who signs up. */
@@ -45,5 +46,17 @@ export async function fillDetails(panel: Locator, who: Applicant, country = 'Fin
 export async function fillContactInfo(panel: Locator): Promise<void> {
   await panel.getByLabel('Date of birth').fill('24/12/1990')
   await panel.getByLabel('Postal code').fill('00100')
+  await button(panel, 'Continue').click()
+}
+
+/** Signs somebody up from the first step to the last, with the code that came by SMS. */
+export async function signsUp(page: Page, qa: Qa): Promise<void> {
+  const panel = signUpPanel(page)
+  const who = applicant()
+  await fillDetails(panel, who)
+  await fillContactInfo(panel)
+  const code = panel.getByLabel('Code', { exact: true })
+  await expect(code).toBeVisible()
+  await code.fill((await qa.inbox(who.mobilePhone))[0]?.code ?? '')
   await button(panel, 'Continue').click()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
+import { applicant, fillDetails, signsUp, signUpPanel } from './applicant.ts'
 import { answerCookies, balanceOf, button, callsTo, flowOf, signedIn, typeLogin } from './people.ts'
 
 test.use({
@@ -11,6 +11,8 @@ test.use({
     '/player/cookies/consent',
     'Cross-Origin-Opener-Policy header has been ignored',
     'status of 409',
+    // Details of a sign-up that are another player's.
+    'status of 400 (Bad Request)',
     'net::ERR',
   ],
 })
@@ -232,13 +234,7 @@ test('BON-6 REG-11 a code of the link goes with the sign-up, and its bonus stand
   await page.goto('/en-UN/signup?bonusCode=WELCOME')
   const panel = signUpPanel(page)
   await expect(panel).toContainText('Your bonus code WELCOME goes with your sign-up.')
-  const who = applicant()
-  await fillDetails(panel, who)
-  await fillContactInfo(panel)
-  const code = panel.getByLabel('Code', { exact: true })
-  await expect(code).toBeVisible()
-  await code.fill((await qa.inbox(who.mobilePhone))[0]?.code ?? '')
-  await button(panel, 'Continue').click()
+  await signsUp(page, qa)
   await button(page.getByRole('dialog', { name: 'Welcome, Aino' }), 'Look around').click({ timeout: 20_000 })
   await expect(balanceOf(page)).toBeVisible()
   await page.goto('/en-UN/my-account/rewards')
@@ -246,7 +242,182 @@ test('BON-6 REG-11 a code of the link goes with the sign-up, and its bonus stand
   // Its code is known already: what is wanted now is the yes to its terms.
   await reward.getByRole('button', { name: /^Read the terms and decide/ }).click()
   await button(page, 'Yes, I agree').click()
-  await expect(reward.getByRole('link', { name: 'Deposit' })).toBeVisible()
+  // A yes to its terms is a yes to it: it is chosen at the deposit.
+  await reward.getByRole('link', { name: 'Deposit' }).click()
+  await expect(page.getByRole('radio', { name: /Your first evening, doubled/u })).toBeChecked()
+})
+
+test('BON-6 GRD-9 DEP-4 a code of the cashier’s address is chosen there after a sign-up, too', async ({ page, qa }) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/my-account/banking/deposit?bonusCode=WELCOME')
+  await page.getByRole('main').getByRole('button', { name: 'Log in to go on' }).click()
+  await button(page.getByRole('dialog'), 'Sign up').click()
+  const panel = signUpPanel(page)
+  await expect(panel).toContainText('Your bonus code WELCOME goes with your sign-up.')
+  await signsUp(page, qa)
+  await expect(page).toHaveURL(/\/banking\/deposit\?bonusCode=WELCOME$/, { timeout: 20_000 })
+  await button(page.getByRole('dialog', { name: 'Welcome, Aino' }), 'Look around').click()
+  await expect(page.getByRole('radio', { name: /Your first evening, doubled/u })).toBeChecked()
+})
+
+test('BON-6 REG-8 REG-12 a code of the link that opens nothing is named at the sign-up, and left out; what was typed stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await answerCookies(page)
+  await page.goto('/en-UN/signup?bonusCode=TYPO')
+  const panel = signUpPanel(page)
+  await expect(panel).toContainText('Your bonus code TYPO goes with your sign-up.')
+  const who = applicant()
+  await fillDetails(panel, who)
+  const alert = panel.getByRole('alert')
+  await expect(alert).toContainText('Your bonus code TYPO can’t be used')
+  await expect(alert).toContainText('This is no bonus code of ours.')
+  await expect(alert).toContainText('you can sign up without it')
+  await expect(alert).toBeInViewport()
+  await expect(panel).not.toContainText('goes with your sign-up')
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(who.email)
+  expect(await violationsOf(page)).toEqual([])
+  await button(panel, 'Continue').click()
+  await expect(panel.getByLabel('Date of birth')).toBeVisible()
+})
+
+test('BON-6 GRD-9 NAV-7 a code stays with who goes from its page by the login to a sign-up, and from a sign-up to the login', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  await page.goto(`${codePage}?bonusCode=WELCOME`)
+  await page.getByRole('main').getByRole('button', { name: 'Log in to go on' }).click()
+  await button(page.getByRole('dialog'), 'Sign up').click()
+  const panel = signUpPanel(page)
+  await expect(panel).toContainText('Your bonus code WELCOME goes with your sign-up.')
+  await signsUp(page, qa)
+  // The sign-up has brought it: what it opened is among the rewards.
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/rewards$/, { timeout: 20_000 })
+  await expect(page.getByRole('main').getByRole('article', { name: 'Your first evening, doubled' })).toBeVisible()
+})
+
+test('BON-6 GRD-9 who has an account and came by the code of a sign-up’s link logs in, and finds it in the field', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const taken = applicant()
+  const player = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
+  await qa.changePlayer(player.playerId, { profile: { mobilePhone: taken.mobilePhone } })
+  await page.goto('/en-UN/?bonusCode=WELCOME')
+  await button(page.getByRole('banner'), 'Sign up').click()
+  const panel = signUpPanel(page)
+  await expect(panel).toContainText('Your bonus code WELCOME goes with your sign-up.')
+  await fillDetails(panel, taken)
+  await panel.getByRole('alert').getByRole('link', { name: 'Log in' }).click()
+  await typeLogin(page, player)
+  await expect(page).toHaveURL(/\/my-account\/bonus-code\?bonusCode=WELCOME$/)
+  await expect(field(page)).toHaveValue('WELCOME')
+})
+
+test('BON-6 GRD-9 who closes the sign-up of a link and logs in instead comes to where its code is given', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const player = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
+  await page.goto('/en-UN/signup?bonusCode=spring')
+  await button(signUpPanel(page), 'Close').click()
+  await button(page.getByRole('banner'), 'Log in').click()
+  await typeLogin(page, player)
+  await expect(page).toHaveURL(/\/my-account\/bonus-code\?bonusCode=spring$/)
+  await expect(field(page)).toHaveValue('spring')
+})
+
+test('BON-6 BON-8 a code for cashback says what part comes back, at most how much, and how often it is counted', async ({
+  page,
+  qa,
+}) => {
+  const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: 1.5 }
+  const weekly = { title: 'Calm week', bonusCode: 'CALM', cashback }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [weekly] }, codePage)
+  await field(page).fill('CALM')
+  await field(page).press('Enter')
+  const part = flowOf(page, 'bonusCode')
+  await expect(part.getByRole('heading', { name: 'Calm week' })).toBeVisible()
+  await expect(part).toContainText('10% back')
+  await expect(part).toContainText('€50.00')
+  await expect(part).toContainText('by the week')
+  await expect(part).toContainText('1.5 times as much')
+  await expect(part).not.toContainText('Nothing: it is yours at once')
+})
+
+test('BON-6 DEP-4 a typed code that can be none is put right before anything is paid without it', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/my-account/banking/deposit')
+  const deposit = flowOf(page, 'deposit')
+  await deposit.getByText('I have a bonus code').click()
+  await deposit.getByRole('textbox', { name: 'Bonus code' }).fill('SPRING TIME')
+  await page.getByLabel('Amount').fill('20')
+  await button(page.getByRole('main'), 'Continue').click()
+  await expect(deposit).toContainText('A bonus code has no spaces inside.')
+  await expect(deposit.getByRole('textbox', { name: 'Bonus code' })).toBeFocused()
+  expect(await callsTo(qa, 0, 'POST', '/deposit/request')).toHaveLength(0)
+})
+
+test('BON-6 GRD-9 who logs in on the home page with a campaign’s link comes to where its code is given', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const player = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
+  await page.goto('/en-UN?utm_source=mail&bonusCode=spring')
+  await button(page.getByRole('banner'), 'Log in').click()
+  await typeLogin(page, player)
+  await expect(page).toHaveURL(/\/my-account\/bonus-code\?bonusCode=spring$/)
+  await expect(field(page)).toHaveValue('spring')
+})
+
+test('BON-6 GRD-9 SAF-2 a player who follows a campaign’s link to the home page comes to where its code is given; who may have none stays there', async ({
+  page,
+  qa,
+}) => {
+  const link = '/en-UN?utm_source=mail&bonusCode=spring'
+  const player = await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [spring] }, link)
+  await expect(page).toHaveURL(/\/my-account\/bonus-code\?bonusCode=spring$/)
+  await expect(field(page)).toHaveValue('spring')
+  await qa.changePlayer(player.playerId, { profile: { permissions: { bonuses: false } } })
+  await page.goto(link)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN\/?\?utm_source=mail&bonusCode=spring$/)
+})
+
+test('BON-6 NAV-7 who logged in on a campaign’s link and goes back is at home, and stays there', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const player = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
+  await page.goto('/en-UN?bonusCode=spring')
+  await button(page.getByRole('banner'), 'Log in').click()
+  await typeLogin(page, player)
+  await expect(field(page)).toHaveValue('spring')
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN\/?\?bonusCode=spring$/)
+  await page.goto('/en-UN?bonusCode=%20')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/bonus-code/)
+})
+
+test('BON-6 APP-5 a code of the cashier’s address that can be none is put right at its field', async ({ page, qa }) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/my-account/banking/deposit?bonusCode=SPRING%20TIME')
+  const typed = flowOf(page, 'deposit').getByRole('textbox', { name: 'Bonus code' })
+  await expect(typed).toHaveValue('SPRING TIME')
+  await typed.press('Enter')
+  await expect(flowOf(page, 'deposit')).toContainText('A bonus code has no spaces inside.')
+  // Nor was it asked for by itself as the page came.
+  await expect(flowOf(page, 'deposit').getByRole('alert')).toHaveCount(0)
+  expect(await callsTo(qa, 0, 'POST', '/bonus/code/validate')).toHaveLength(0)
 })
 
 test('BON-6 the code of a partner is given to the bonus that wants one, once, and a wrong one says so', async ({
@@ -336,4 +507,208 @@ test('DEP-4 BON-6 a code at the deposit opens its bonus, which is chosen, and it
   await button(page, 'Continue').click()
   await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
   expect(await callsTo(qa, 0, 'POST', '/wallet/deposit/request')).toHaveLength(0)
+})
+
+test('BON-7 what the notice of one share hides says nothing of a game in which nothing counts', async ({
+  page,
+  qa,
+}) => {
+  const active = { ...winter, contributions: { byGameType: { slots: 1 }, rest: 0 } }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [active] }, game)
+  await page.getByLabel('Don’t show this again for this bonus').check()
+  await button(page, 'Play now').click()
+  await expect(spin(page)).toBeEnabled()
+  await page.goto('/en-UN/online-casino/play/softswiss/harbour-roulette?mode=real')
+  await expect(page.getByRole('alert').filter({ hasText: 'Your bonus is active in this game' })).toContainText('0%')
+})
+
+test('BON-7 while nothing is to be staked for a bonus, no game says that stakes count towards it', async ({
+  page,
+  qa,
+}) => {
+  const spins = { gameId: 'lantern-row', spins: 10, spinValue: 20 }
+  const active = { title: 'Spins', freeSpins: spins, wrMultiplier: 20, standing: 'ACTIVE' }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [active] }, game)
+  await expect(spin(page)).toBeEnabled()
+  await expect(page.getByText('counts towards your active bonus')).toHaveCount(0)
+})
+
+test('BON-7 GAM-4 a bonus claimed over a running game that does nothing for it says so over the game', async ({
+  page,
+  qa,
+}) => {
+  const gift = { title: 'Gift', bonusCode: 'GIFT', excludedGames: ['penny-bank'] }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [gift] }, game)
+  await expect(spin(page)).toBeEnabled()
+  await button(page, 'Game menu').click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Rewards', exact: true }).click()
+  await modal.getByRole('link', { name: 'Bonus code', exact: true }).click()
+  await modal.getByRole('textbox', { name: 'Bonus code' }).fill('GIFT')
+  await modal.getByRole('textbox', { name: 'Bonus code' }).press('Enter')
+  await modal.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(modal.getByRole('heading', { name: 'The bonus is yours' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner')).toContainText('Bonus: not in this game', { timeout: 15_000 })
+})
+
+test('BON-7 GAM-4 a bonus claimed over a running game in which a share of each stake counts says the share over the game, as it does when the game is opened with it', async ({
+  page,
+  qa,
+}) => {
+  const gift = { title: 'Gift', contributions: { byGameType: { slots: 0.5 }, rest: 1 } }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [gift] }, game)
+  await expect(spin(page)).toBeEnabled()
+  const header = page.getByRole('banner')
+  await expect(header).not.toContainText('Bonus:')
+  await button(page, 'Game menu').click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Rewards', exact: true }).click()
+  await modal.getByRole('button', { name: 'Claim Gift', exact: true }).click()
+  await expect(modal.getByText('It is yours now, and active.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header).toContainText('Bonus: 50% counts', { timeout: 15_000 })
+  await expect(header).not.toContainText('still to stake')
+  await expect(header).toContainText('€100.00')
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: '50% of what you stake counts' })).toBeVisible()
+  await button(page, 'Play now').click()
+  await expect(header).toContainText('Bonus: 50% counts')
+})
+
+test('SAF-2 BON-8 a running game takes its offer of free spins back with the news that bonuses are off', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  const spins = { title: 'Spins', freeSpins: { gameId: 'penny-bank', spins: 10, spinValue: 20 }, standing: 'ACTIVE' }
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [spins] }, game)
+  const free = page.frameLocator('iframe[title]').getByRole('button', { name: /^Free spin/u })
+  await expect(free).toBeEnabled()
+  await expect(page.locator('[data-flow="wallet"]').first()).toHaveAttribute('data-state', /connected\.open/u)
+  // From here on no clock of the page asks for anything: the news alone brings it.
+  await page.clock.pauseAt(Date.now() + 1000)
+  await qa.changePlayer(playerId, { profile: { permissions: { bonuses: false } } })
+  await expect(spin(page)).toBeEnabled()
+  await expect(free).toHaveCount(0)
+})
+
+test('BON-6 a code whose deposit is still to come is not told as used: it is chosen at the deposit', async ({
+  page,
+  qa,
+}) => {
+  const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+  const noted = { title: 'Half on top', bonusCode: 'HALF', campaignCategory: 'OPT_IN', deposit, standing: 'OPEN' }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [noted] }, `${codePage}?bonusCode=HALF`)
+  await field(page).press('Enter')
+  await expect(flowOf(page, 'bonusCode')).toContainText('This bonus comes with your next deposit.')
+  await page.getByRole('link', { name: 'Deposit with this bonus' }).click()
+  await expect(page.getByRole('radio', { name: /Half on top/u })).toBeChecked()
+  await expect(flowOf(page, 'deposit')).not.toContainText('You have used this bonus code already.')
+})
+
+test('BON-6 DEP-4 a code that was typed at the deposit is looked at before anything is paid without it', async ({
+  page,
+  qa,
+}) => {
+  const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+  const half = { title: 'Half on top', bonusCode: 'HALF', campaignCategory: 'TRIGGERED', deposit }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [half] }, '/en-UN/my-account/banking/deposit')
+  const part = flowOf(page, 'deposit')
+  await part.getByText('I have a bonus code').click()
+  await part.getByRole('textbox', { name: 'Bonus code' }).fill('half')
+  await part.getByRole('textbox', { name: 'Amount', exact: true }).fill('25')
+  await button(part, 'Continue').click()
+  await expect(page.getByRole('radio', { name: /Half on top/u })).toBeChecked()
+  expect(await callsTo(qa, 0, 'POST', '/deposit/request')).toHaveLength(0)
+  await part.getByRole('textbox', { name: 'Bonus code' }).fill('nothing')
+  await button(part, 'Continue').click()
+  await expect(part).toContainText('This is no bonus code of ours.')
+  expect(await callsTo(qa, 0, 'POST', '/deposit/request')).toHaveLength(0)
+  // Said once: who goes on pays with what is chosen.
+  await button(part, 'Continue').click()
+  await expect(page.frameLocator('iframe[title="Payment"]').getByLabel('CVC')).toBeVisible()
+})
+
+test('BON-6 DEP-4 a typed code whose check was lost is checked again before anything is paid without it', async ({
+  page,
+  qa,
+}) => {
+  const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+  const half = { title: 'Half on top', bonusCode: 'HALF', campaignCategory: 'TRIGGERED', deposit }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [half] }, '/en-UN/my-account/banking/deposit')
+  const part = flowOf(page, 'deposit')
+  await part.getByText('I have a bonus code').click()
+  await part.getByRole('textbox', { name: 'Bonus code' }).fill('half')
+  await part.getByRole('textbox', { name: 'Amount', exact: true }).fill('25')
+  await page.route('**/bonus/code/validate', (route) => route.abort(), { times: 1 })
+  await button(part, 'Continue').click()
+  await expect(part).toContainText('There is no connection')
+  await button(part, 'Continue').click()
+  await expect(page.getByRole('radio', { name: /Half on top/u })).toBeChecked()
+  expect(await callsTo(qa, 0, 'POST', '/deposit/request')).toHaveLength(0)
+})
+
+test('BON-6 DEP-4 a code of the cashier’s link whose check was lost is checked again before anything is paid without it', async ({
+  page,
+  qa,
+}) => {
+  const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+  const half = { title: 'Half on top', bonusCode: 'HALF', campaignCategory: 'TRIGGERED', deposit }
+  await page.route('**/bonus/code/validate', (route) => route.abort(), { times: 1 })
+  const link = '/en-UN/my-account/banking/deposit?bonusCode=HALF'
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [half] }, link)
+  const part = flowOf(page, 'deposit')
+  await expect(part).toContainText('There is no connection')
+  await part.getByRole('textbox', { name: 'Amount', exact: true }).fill('25')
+  await button(part, 'Continue').click()
+  await expect(page.getByRole('radio', { name: /Half on top/u })).toBeChecked()
+  expect(await callsTo(qa, 0, 'POST', '/deposit/request')).toHaveLength(0)
+})
+
+test('DEP-4 BON-1 a bonus at the deposit says what it gives and asks in figures, whatever its words leave out', async ({
+  page,
+  qa,
+}) => {
+  const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+  const rewards = [
+    { title: 'Half on top', campaignCategory: 'TRIGGERED', deposit, maxWin: 5000, stickiness: 'STICKY' },
+    { title: 'Gift', campaignCategory: 'TRIGGERED', deposit, wrMultiplier: 0, vertical: 'SPORTS' },
+    {
+      title: 'Spins',
+      campaignCategory: 'TRIGGERED',
+      triggerEvent: 'DEPOSIT',
+      wrMultiplier: 0,
+      freeSpins: { gameId: 'penny-bank', spins: 10, spinValue: 20 },
+    },
+  ]
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards }, '/en-UN/my-account/banking/deposit')
+  const choice = (title: string) => page.getByRole('main').locator('label').filter({ hasText: title })
+  await expect(choice('Half on top')).toContainText('50% of your deposit, up to €100')
+  await expect(choice('Half on top')).toContainText('To stake: 10 times what it gives')
+  await expect(choice('Half on top')).toContainText('Most it can pay: €50')
+  await expect(choice('Half on top')).toContainText('Sticky: what it gave is for staking only')
+  await expect(choice('Gift')).toContainText('What it gives is your own money at once')
+  await expect(choice('Gift')).not.toContainText('Sticky')
+  await expect(choice('Spins')).toContainText('10 free spins')
+  await expect(choice('Spins')).toContainText('What you win with it is yours at once.')
+  await expect(choice('Spins')).not.toContainText('your own money at once')
+})
+
+test('BON-6 DEP-4 SAF-9 where codes can not be looked at, the player is told that they would pay without one, and may', async ({
+  page,
+  qa,
+}) => {
+  await page.route('**/bonus/code/validate', (route) => route.abort())
+  const link = '/en-UN/my-account/banking/deposit?bonusCode=HALF'
+  await signedIn(page, qa, { wallet: { main: 5000 } }, link)
+  const part = flowOf(page, 'deposit')
+  await expect(part).toContainText('There is no connection')
+  await part.getByRole('textbox', { name: 'Amount', exact: true }).fill('25')
+  await expect(part).not.toContainText('you pay without one')
+  await button(part, 'Continue').click()
+  await expect(part).toContainText('No bonus is chosen now: if you continue, you pay without one.')
+  expect(await callsTo(qa, 0, 'POST', '/deposit/request')).toHaveLength(0)
+  await button(part, 'Continue').click()
+  await expect(page.frameLocator('iframe[title="Payment"]').getByLabel('CVC')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 /**
  * What of the words in sight cannot be read: they are cut off by what stands around them, hang out of their button, or lie beside the
  * window. One line each, with the words; `leftOut` is a selector of what is not looked at. What scrolls sideways by itself (rows of tiles, chips) may go on beside its box.
+ * Parts that the browser skips because they are far from the window are laid out for it: else they may still be as wide as a window of before.
  */
 export const cutTexts = (page: Page, leftOut = ''): Promise<string[]> =>
   page.evaluate((ignored) => {
@@ -18,6 +19,10 @@ export const cutTexts = (page: Page, leftOut = ''): Promise<string[]> =>
     }
     const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className.split(' ').at(-1)}`
     const top = document.querySelector('dialog[open]:modal') ?? document.body
+    const skipped = [...top.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => getComputedStyle(element).contentVisibility === 'auto')
+      .map((element) => [element, element.style.contentVisibility] as const)
+    for (const [element] of skipped) element.style.contentVisibility = 'visible'
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent?.trim() ?? ''
@@ -74,5 +79,6 @@ export const cutTexts = (page: Page, leftOut = ''): Promise<string[]> =>
       while (at && at !== document.body && !isScroller(at) && !clips(at) && !isOnlyHeard(at)) at = at.parentElement
       if (!at || at === document.body) found.add(`is wider than the window: ${name(element)}`)
     }
+    for (const [element, own] of skipped) element.style.contentVisibility = own
     return [...found]
   }, leftOut)

@@ -395,6 +395,129 @@ test('DEP-4 an operator without any way to pay is said to have none, and can be 
   await expect(main(page).getByRole('radio', { name: /Card/ })).toBeVisible()
 })
 
+test('DEP-4 BON-2 an amount that is too small for the chosen bonus says that the bonus asks for more, and is right once the bonus is left', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [
+    { title: 'Half on top', campaignCategory: 'OPT_IN', deposit: { percent: 50, minimum: 2000, maximum: 10_000 } },
+  ]
+  const account = await signedIn(page, qa, { rewards }, DEPOSIT)
+  const amount = page.getByLabel('Amount')
+  await main(page)
+    .getByRole('radio', { name: /Half on top/u })
+    .check()
+  const since = await lastCall(qa)
+  await (await choose(page, '15')).click()
+  await expect(amount).toHaveAccessibleDescription(
+    'The bonus that you chose asks for at least €20. Without it you can pay from €10.',
+  )
+  await main(page)
+    .getByRole('radio', { name: /^No bonus/u })
+    .check()
+  await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(main(page).getByText('asks for at least')).toHaveCount(0)
+  await amount.fill('9')
+  await expect(amount).toHaveAccessibleDescription('You can pay no less than €10 in this way.')
+  await main(page)
+    .getByRole('radio', { name: /Half on top/u })
+    .check()
+  await expect(amount).toHaveAccessibleDescription(/The bonus that you chose asks for at least €20/)
+  expect(await callsTo(qa, since, 'POST', REQUEST)).toEqual([])
+  await main(page)
+    .getByRole('radio', { name: /^No bonus/u })
+    .check()
+  await (await choose(page, '15')).click()
+  await payByCard(page)
+  await paidOnce(page, qa, account, 1500)
+})
+
+const bonusBy = (title: string) => ({
+  title,
+  campaignCategory: 'OPT_IN',
+  deposit: { percent: 50, minimum: 1000, maximum: 10_000 },
+  lifetime: 3 * 24 * 60 * 60 * 1000,
+})
+const bonusCard = (page: Page, title: string) => main(page).getByRole('radio', { name: new RegExp(`^${title}`, 'u') })
+
+test('DEP-4 BON-2 SAF-4 a bonus that is called off before Continue is named and chosen no longer, nothing is charged, and the next press pays once and without it', async ({
+  page,
+  qa,
+}) => {
+  const account = await signedIn(page, qa, { rewards: [bonusBy('Half on top')] }, DEPOSIT)
+  await bonusCard(page, 'Half on top').check()
+  const yes = await choose(page)
+  await qa.changePlayer(account.playerId, { rewards: null })
+  const since = await lastCall(qa)
+  await yes.click()
+  const said = main(page).getByRole('alert')
+  await expect(said).toContainText('The bonus Half on top can no longer be had')
+  await expect(said).toContainText(
+    'Nothing has been charged. No bonus is chosen now: if you continue, you pay without one.',
+  )
+  await expect(said).toBeInViewport()
+  await expect(bonusCard(page, 'Half on top')).toHaveCount(0)
+  await expect(page.getByLabel('Amount')).toHaveValue('25.00')
+  expect(await depositsOf(qa, account.playerId)).toEqual([])
+  await yes.click()
+  await payByCard(page)
+  await paidOnce(page, qa, account)
+  await expect(main(page).getByText(/bonus/iu)).toHaveCount(0)
+  const requests = await callsTo(qa, since, 'POST', REQUEST)
+  expect(requests.map(({ status, body }) => [status, (body as { campaignId: unknown }).campaignId === null])).toEqual([
+    [409, false],
+    [200, true],
+  ])
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+})
+
+test('BON-2 DEP-4 what has arrived says what came of its bonus, also where the payment page had the whole window: given, waiting until when, or not given', async ({
+  page,
+  qa,
+}) => {
+  test.slow()
+  const rewards = ['First', 'Second', 'Third'].map(bonusBy)
+  const account = await signedIn(page, qa, { rewards }, DEPOSIT)
+  const paysFor = async (title: string) => {
+    await bonusCard(page, title).check()
+    await (await choose(page)).click()
+  }
+  await test.step('given', async () => {
+    await paysFor('First')
+    await main(page).getByRole('link', { name: 'Open the payment page on its own' }).click()
+    await page.getByLabel('Card number').fill(CARDS.good)
+    await page.getByLabel('Expiry').fill('12 / 40')
+    await page.getByLabel('CVC').fill('123')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await expect(main(page).getByText('You got your bonus First: €12.50.')).toBeVisible()
+  })
+  await test.step('it waits', async () => {
+    await button(main(page), 'Deposit again').click()
+    await expect(bonusCard(page, 'First')).toHaveCount(0)
+    await expect(main(page).getByText('can no longer be had')).toHaveCount(0)
+    await paysFor('Second')
+    await payByCard(page)
+    await expect(main(page)).toContainText(
+      /Your bonus Second \(€12\.50\) waits, because another bonus is active\. You can claim it on your rewards page once that one has ended, until \d\d\/\d\d\/\d{4} at \d\d:\d\d/u,
+    )
+    await expect(main(page).getByRole('link', { name: 'your rewards page' })).toHaveAttribute(
+      'href',
+      /my-account\/rewards$/u,
+    )
+  })
+  await test.step('not given: it was called off while the card was typed', async () => {
+    await button(main(page), 'Deposit again').click()
+    await paysFor('Third')
+    await expect(cashierOf(page).getByLabel('CVC')).toBeVisible()
+    await qa.changePlayer(account.playerId, { rewards: null })
+    await payByCard(page)
+    await expect(main(page)).toContainText('The bonus that you chose was not given with this deposit.')
+    await expect(main(page).getByRole('link', { name: 'Our support can tell you why' })).toBeVisible()
+  })
+  expect(await depositsOf(qa, account.playerId)).toEqual([2500, 2500, 2500])
+})
+
 test('DEP-4 what has arrived is what the operator has booked, whatever was asked for', async ({ page, qa }) => {
   await signedIn(page, qa)
   await toCashier(page, '50')

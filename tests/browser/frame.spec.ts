@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { becomesVisitor, withoutCookieQuestion } from './signing.ts'
+import { becomesPlayer, becomesVisitor, comesSignedIn, withoutCookieQuestion } from './signing.ts'
 
 test.use({
   // Nothing jumps while it moves either.
@@ -19,6 +19,7 @@ test.use({
     'did not come',
     'Failed to fetch',
     'ApiError',
+    'a page broke',
   ],
 })
 test.beforeEach(({ page }) => withoutCookieQuestion(page))
@@ -28,6 +29,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The code of the pages of text. */
 const TEXT_PAGES = /\/assets\/_page-[^/]+\.js$/
+/** The code comes, and does not work. */
+const breaks = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a page broke")' })
 
 test('APP-1 crash screen 1 stands when the whole page cannot start, and its button loads it again', async ({
   page,
@@ -75,10 +79,11 @@ test('CON-4 what a page shows did not come: that is said in the page’s place, 
 test('APP-1 SAF-13 crash screen 2 stands in place of one page; the frame and the other pages live on', async ({
   page,
 }) => {
-  await page.route(TEXT_PAGES, (route) => route.abort())
+  await page.route(TEXT_PAGES, breaks)
   await page.goto('/en-UN/terms')
   const main = page.getByRole('main')
   await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await expect(page).toHaveTitle(/^Oops, something went wrong/)
   await expect(main).toContainText('Please reload the page to try again.')
   await expect(main.locator('svg').first()).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -92,17 +97,127 @@ test('APP-1 SAF-13 crash screen 2 stands in place of one page; the frame and the
   await expect(heading(page)).toBeVisible()
 })
 
-test('APP-1 the link of the page that broke, pressed once more, asks for it again', async ({ page }) => {
+test('APP-1 the crash screen stands though the file of its own report comes broken', async ({ page }) => {
+  await page.route(TEXT_PAGES, breaks)
+  await page.route(/\/assets\/CrashReport-[^/]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.goto('/en-UN/terms')
+  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+test('SAF-9 APP-1 code that hangs is waited for no longer than twenty seconds; what comes later is shown', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/en-UN/online-casino')
+  await becomesVisitor(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(TEXT_PAGES, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bonus terms' }).click()
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('main')).toContainText('Loading')
+  await page.clock.runFor(20_000)
+  await expect(heading(page)).toHaveText('The page could not be loaded')
+  held.resolve()
+  await page.clock.runFor(1000)
+  await expect(heading(page)).toHaveText(/Bonus terms/)
+})
+
+test('SAF-9 APP-9 a dialog whose code hangs is seen to come, and after twenty seconds to be lost; it opens once it comes', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/forms-[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/en-UN/terms')
+  await becomesVisitor(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
+})
+
+test('APP-1 SAF-9 where the first code hangs it is said after twenty seconds, with its picture, and the code takes its place when it comes', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/first-[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/en-UN/terms', { waitUntil: 'commit' })
+  await expect(page.locator('#lost-code')).toBeAttached()
+  await page.clock.runFor(20_000)
+  await expect(heading(page)).toHaveText('SOMETHING WENT WRONG')
+  await expect(page.locator('#root svg').first()).toBeVisible()
+  held.resolve()
+  await expect(heading(page)).toHaveText(/Terms/)
+})
+
+test('APP-1 SAF-9 style sheets that hang keep the window white for twenty seconds at most: the page is read without them, and has them when they come', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.css$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/en-UN/terms', { waitUntil: 'commit' })
+  await expect(page.locator('#lost-code')).toBeAttached()
+  await page.clock.runFor(20_000)
+  await expect(heading(page)).toHaveText(/Terms/)
+  await expect(page.locator('body')).not.toHaveCSS('overflow-x', 'clip')
+  held.resolve()
+  await expect(page.locator('body')).toHaveCSS('overflow-x', 'clip')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const [at, words] of [
+    ['fi-FI', 'Sivusto tarvitsee JavaScriptiä'],
+    ['de-AT', 'Diese Seite benötigt JavaScript'],
+  ] as const)
+    test(`LOC-13 APP-1 it is said at once, in the language of the page, at ${at}`, async ({ context }) => {
+      const page = await context.newPage()
+      for (const path of ['', '/terms']) {
+        await page.goto(`/${at}${path}`)
+        // A page's own text is read, as tools take no notice of this element.
+        const told = await page.locator('noscript').evaluate((element) => ({
+          words: element.textContent,
+          top: element.getBoundingClientRect().top,
+        }))
+        expect(told.words).toContain(words)
+        expect(told.top).toBeLessThan(100)
+      }
+    })
+})
+
+test('APP-1 SAF-9 the link of a page whose code did not come, pressed once more, asks for it again', async ({
+  page,
+}) => {
   await page.route(TEXT_PAGES, (route) => route.abort())
   await page.goto('/en-UN/age-restrictions')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Age restrictions' })
-  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await expect(heading(page)).toHaveText('The page could not be loaded')
   await link.click()
-  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await expect(heading(page)).toHaveText('The page could not be loaded')
   await page.unroute(TEXT_PAGES)
   await link.click()
   await expect(heading(page)).toHaveText(/age/i)
-  await expect(page.getByRole('heading', { name: 'Oops, something went wrong.' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toHaveCount(0)
 })
 
 /** Presses a game of the lobby while there is no network: nothing of its page has come before. */
@@ -115,20 +230,19 @@ async function opensGameOffline(page: Page): Promise<void> {
   await game.click()
 }
 
-test('APP-1 SAF-13 GAM-1 who opens a game without a network is told so within the frame, and goes on by Back or by Reload', async ({
+test('APP-1 SAF-13 GAM-1 who opens a game without a network is told so within the frame, and goes on by Back, or by itself once there is one', async ({
   page,
 }) => {
   await opensGameOffline(page)
-  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await expect(heading(page)).toHaveText('The page could not be loaded')
   await expect(page).toHaveURL(/\/play\//)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await page.goBack()
   await expect(heading(page)).toHaveText('Casino')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.goForward()
-  await expect(heading(page)).toHaveText('Oops, something went wrong.')
+  await expect(heading(page)).toHaveText('The page could not be loaded')
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Try demo', exact: true })).toBeVisible()
 })
 
@@ -297,36 +411,84 @@ test('APP-10 every picture is asked for at double its width, quality 75, as webp
   }
 })
 
+/** Counts, from the next page on, how far what stands there is moved by what comes. */
+async function watchShifts(
+  page: Page,
+): Promise<() => Promise<{ readonly shift: number; readonly moved: readonly string[] }>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, moved: [] as string[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        seen.shift += entry.value
+        for (const { node } of entry.sources) seen.moved.push((node as Element | undefined)?.className ?? '')
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number; moved: string[] } }).seen)
+}
+
 for (const width of [375, 1280]) {
   test(`APP-10 LOB-1 home and lobbies do not shift while they load, at ${width}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = { shift: 0, moved: [] as string[] }
-      Object.assign(window, { seen })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-          sources: { node?: Node }[]
-        })[]) {
-          if (entry.hadRecentInput) continue
-          seen.shift += entry.value
-          for (const { node } of entry.sources) seen.moved.push((node as Element | undefined)?.className ?? '')
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await watchShifts(page)
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/en-UN/', '/en-UN/online-casino', '/en-UN/live-casino-online']) {
+    for (const path of [
+      '/en-UN/',
+      '/en-UN/online-casino',
+      '/en-UN/live-casino-online',
+      '/fi-FI/online-casino',
+      '/fr-CA/online-casino',
+      '/tl-PH/online-casino',
+    ]) {
       await page.goto(path)
       await becomesVisitor(page)
       await expect(page.locator('main img').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const { shift, moved } = await page.evaluate(
-        () => (window as unknown as { seen: { shift: number; moved: string[] } }).seen,
-      )
+      const { shift, moved } = await shifts()
       expect(shift, `${path}: ${moved.join(', ')}`).toBeLessThan(0.02)
     }
   })
 }
+
+test('APP-10 RMB-3 the pages of an account do not shift as they come, however late the balance is known', async ({
+  page,
+  qa,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await comesSignedIn(page, await qa.player({ profile: { firstLogin: false }, wallet: { main: 1_234_550 } }))
+  const shifts = await watchShifts(page)
+  for (const path of [
+    'account',
+    'account/verification',
+    'banking',
+    'banking/deposit',
+    'banking/withdraw',
+    'banking/transactions',
+    'gambling-limits',
+    'inbox',
+    'rewards',
+  ]) {
+    const told = Promise.withResolvers<void>()
+    await page.route('**/player/wallet/balance*', async (route) => {
+      await told.promise
+      await route.continue()
+    })
+    await page.goto(`/en-UN/my-account/${path}`)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    told.resolve()
+    await becomesPlayer(page)
+    await expect(page.getByLabel('Balance', { exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { shift, moved } = await shifts()
+    expect(shift, `${path}: ${moved.join(', ')}`).toBeLessThan(0.01)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
 
 test('APP-9 LOB-1 a lobby is a phone’s 350 ms after its window was made narrow, and not before it rests', async ({
   page,
@@ -361,4 +523,19 @@ test('APP-9 LOB-1 a lobby is a phone’s 350 ms after its window was made narrow
   await page.clock.runFor(50)
   await page.clock.resume()
   await expect(ofRow).toHaveAttribute('aria-setsize', '15')
+})
+
+test('SAF-9 NAV-14 a phone’s menu that is opened before its code is there says that it is coming, and comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  const held: Route[] = []
+  await page.route(/\/assets\/MenuDrawer-[^/]+\.js$/, (route) => void held.push(route))
+  await page.goto('/en-UN/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const route of held) await route.fallback()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
 })

@@ -71,7 +71,9 @@ test('LOC-13 what is cut off, hangs out or lies beside the window is found out',
       `<p style="white-space:nowrap;width:60px;overflow:hidden">Selbstausschlussverfahren</p>
        <button style="width:60px;white-space:nowrap">Einzahlungslimit festlegen</button>
        <p style="white-space:nowrap;position:relative;left:200px">Vastuullinen pelaaminen</p>
-       <input style="width:60px" placeholder="Pesquisar jogos de casino">`,
+       <input style="width:60px" placeholder="Pesquisar jogos de casino">
+       <div style="height:5000px"></div>
+       <div style="content-visibility:auto"><p style="width:400px;text-align:end">Kaukana alhaalla</p></div>`,
     )
   })
   expect((await cutTexts(page, 'article *')).map((line) => line.replace(/ \S+:/, ':'))).toEqual(
@@ -80,6 +82,10 @@ test('LOC-13 what is cut off, hangs out or lies beside the window is found out',
       'hangs out of: Einzahlungslimit festlegen',
       'lies beside the window: Vastuullinen pelaaminen',
       'has no room for its hint: Pesquisar jogos de casino',
+      'lies beside the window: Kaukana alhaalla',
     ]),
   )
+  // What the browser skips is looked at as it will be seen, and is skipped again afterwards.
+  const far = page.getByText('Kaukana alhaalla').locator('..')
+  await expect(far).toHaveAttribute('style', 'content-visibility: auto;')
 })

@@ -160,3 +160,59 @@ for (const [what, change] of [
     await expect(page.getByText(WORD)).toHaveCount(0)
     await expect(page).toHaveURL(/\/my-account\/account$/u)
   })
+
+test('SAF-2 NAV-3 NAV-4 a page that is an offer shows nothing of it to a player before their profile has come, and to a visitor at once', async ({
+  page,
+  qa,
+}) => {
+  const offers = ['/promo/first-evening', '/loyalty', '/landing/welcome-aboard', '/promotions/casino/tuesday-spins']
+  await answerCookies(page)
+  const titles: string[] = []
+  for (const path of offers) {
+    await page.goto(`/en-UN${path}`)
+    titles.push(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText())
+  }
+  await signedIn(page, qa, { profile: { firstLogin: false, permissions: { bonuses: false } } })
+  // All that has ever stood on the page, however briefly.
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.innerText ?? ''
+      if (!seen.includes(text)) seen.push(text)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  for (const [at, path] of offers.entries()) {
+    const profile = Promise.withResolvers<void>()
+    await page.route('**/player/profile', async (route) => {
+      await profile.promise
+      await route.continue()
+    })
+    await page.goto(`/en-UN${path}`)
+    await expect(page.locator('html')).toHaveAttribute('data-session', /player/u)
+    await expect(page.getByRole('main')).toContainText('Loading')
+    profile.resolve()
+    await expect(page, path).toHaveURL(/\/en-UN$/u)
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(seen.filter((text) => text.includes(titles[at]!))).toEqual([])
+    await page.unroute('**/player/profile')
+  }
+})
+
+test('SAF-2 GAM-4 what stands open of rewards over a running game goes as bonuses are taken off', async ({
+  page,
+  qa,
+}) => {
+  const game = '/en-UN/online-casino/play/softswiss/penny-bank?mode=real'
+  const waiting = { profile: { firstLogin: false }, wallet: { main: 5000 }, rewards: [{ title: `${WORD} gift` }] }
+  const player = await signedIn(page, qa, waiting, game)
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Rewards', exact: true }).click()
+  await expect(modal.getByText(WORD).first()).toBeVisible()
+  await qa.changePlayer(player.playerId, { profile: { permissions: { bonuses: false } } })
+  await expect(modal).toHaveCount(0)
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await expect(modal).toBeVisible()
+  await expect(modal.getByText('Rewards')).toHaveCount(0)
+})

@@ -482,8 +482,9 @@ test('GAM-3 RMB-12 the answer of the round before, given again, is none to this 
     return route.fulfill({ response, body: told })
   })
   const won = async () => {
+    const askedBefore = asked.length
     await spin(page).click()
-    await expect(gameState(page)).toHaveAttribute('data-state', 'playing')
+    await expect.poll(() => asked.length).toBeGreaterThan(askedBefore)
     await expect(gameState(page)).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
   }
   await won()

@@ -226,6 +226,22 @@ test('MOD-6 a log that goes another way than its recording says at which record,
   await at(page, row)
 })
 
+test('MOD-6 a checksum that does not fit is said in words that fit, and the page stands at the last exact step', async ({
+  page,
+}) => {
+  const log = await recorded(page)
+  const row = stepOf(log, 'login.submit')
+  const message = log.records[row]![4]
+  const records = log.records.toSpliced(row, 0, [0, 'check', 1, -1, message, ''])
+  await choose(page, 'tampered.json', fileOf({ ...log, records }))
+  const parts = page.getByRole('alert').filter({ hasText: `The replay parts from the recording at record ${row + 1}` })
+  await expect(parts).toContainText('a checksum of the active states: other states are active than')
+  await expect(parts).not.toContainText('the same states')
+  await scrubTo(page, row + 1)
+  await expect(page.getByText('The replay does not come to the same.')).toBeVisible()
+  await expect(page.locator('output[data-drawn]')).toContainText(`as it was at step ${row}, the last that can be`)
+})
+
 test('MOD-6 two logs are laid beside each other: the first difference is named, and each can be gone to', async ({
   page,
 }) => {
@@ -251,6 +267,22 @@ test('MOD-6 two logs are laid beside each other: the first difference is named, 
   await at(page, answer)
   await expect(part.getByRole('option', { selected: true })).toContainText('only here')
   await expect(part.getByRole('button', { name: 'Next difference' })).toBeDisabled()
+})
+
+test('MOD-6 the controls and the whole page as the player saw it fit one window, and the controls stay as the rest is scrolled', async ({
+  page,
+}) => {
+  const log = await recorded(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await choose(page, 'log.json', fileOf(log))
+  await scrubTo(page, log.records.length)
+  await expect(page.locator('output[data-drawn]')).toHaveAttribute('data-drawn', String(log.records.length))
+  const drawn = page.locator('iframe[title="The page as the player saw it"]')
+  await drawn.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await expect(drawn).toBeInViewport({ ratio: 0.99 })
+  await expect(slider(page)).toBeInViewport({ ratio: 1 })
+  await page.getByRole('region', { name: /^Context of / }).scrollIntoViewIfNeeded()
+  await expect(slider(page)).toBeInViewport({ ratio: 1 })
 })
 
 for (const width of [1440, 768, 375])

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { CARDS } from '../support/cashier.ts'
 import type { Qa } from '../support/qa.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { balanceOf, button, callsTo, flowOf, signedIn } from './people.ts'
+import { answerCookies, balanceOf, button, callsTo, flowOf, signedIn, signInAt } from './people.ts'
 
 test.use({
   expectedConsoleErrors: [
@@ -39,6 +40,22 @@ const lostOf = (qa: Qa, playerId: number, wallet = 'casinoBonus') => moved(qa, p
 const inMoney = { wallet: { main: 5000 } }
 const old = { title: 'Old bonus', standing: 'ACTIVE', wagered: 2500 } as const
 const spins = { title: 'Spins', freeSpins: { gameId: 'penny-bank', spins: 10, spinValue: 20 } } as const
+
+/** Types an amount on the page of the deposit, and pays it by card. */
+async function pays(page: Page, amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
+  await button(main(page), 'Continue').click()
+  const cashier = page.frameLocator('iframe[title="Payment"]')
+  await expect(cashier.getByLabel('CVC')).toBeVisible()
+  // A card that was used before stands there already.
+  if (await cashier.getByLabel('Card number').isVisible()) {
+    await cashier.getByLabel('Card number').fill(CARDS.good)
+    await cashier.getByLabel('Expiry').fill('12 / 40')
+  }
+  await cashier.getByLabel('CVC').fill('123')
+  await cashier.getByRole('button', { name: /^Pay €/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
+}
 
 test('BON-1 the rewards stand by their kind and by their end, with what each gives and asks; drafts and dead cashback are hidden', async ({
   page,
@@ -209,6 +226,28 @@ test('BON-3 RMB-14 a claim beside an active bonus asks first; kept it changes no
   expect(await given(qa, player.playerId)).toEqual([1000, 1000])
 })
 
+const isInSight = async (amount: Locator) => {
+  const box = await amount.boundingBox()
+  expect(box!.x + box!.width).toBeLessThan(375)
+}
+
+test('BON-3 BON-7 RMB-14 very long words leave the amounts of a question, and what counts for a bonus, in sight on a phone', async ({
+  page,
+  qa,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  const long = 'Willkommensbonuswochenendausgabe'.repeat(3)
+  const plain = { title: 'Plain', contributions: { byGameType: { [long]: 0.5 }, rest: 1 } }
+  await signedIn(page, qa, { ...inMoney, rewards: [{ ...old, title: long }, plain] }, rewardsPage)
+  await press(page, 'Claim', 'Plain').click()
+  await expect(question(page)).toContainText(long)
+  await isInSight(question(page).locator('dd', { hasText: '€10.00' }).first())
+  await button(page, 'Keep the active bonus').click()
+  await press(page, 'Details', 'Plain').click()
+  await expect(question(page)).toContainText(long)
+  await isInSight(question(page).getByRole('cell', { name: '50%' }))
+})
+
 test('BON-3 RMB-14 SAF-4 where more was wagered between the question and the yes nothing is lost, and it is asked anew', async ({
   page,
   qa,
@@ -265,6 +304,7 @@ test('BON-3 where the old bonus was given up and the claim then fails, it is not
 }) => {
   await signedIn(page, qa, { ...inMoney, rewards: [old, { title: 'Plain' }] }, rewardsPage)
   await press(page, 'Claim', 'Plain').click()
+  await expect(question(page)).toContainText('To have Plain now, you would give up Old bonus.')
   await qa.fault({
     method: 'POST',
     path: '/api/v2/bonus/rewards/*/claim',
@@ -275,6 +315,51 @@ test('BON-3 where the old bonus was given up and the claim then fails, it is not
   await button(page, 'Forfeit it and go on').click()
   await expect(news(page)).toContainText('Old bonus was given up for it.')
   await expect(news(page)).not.toContainText('Nothing was lost')
+})
+
+test('BON-3 RMB-14 where another tab takes the place of what was given up, the loss is told, and told again when the player leaves it', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [old, { id: 'second', title: 'Second' }, { id: 'third', title: 'Third' }]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Claim', 'Second').click()
+  await page.route('**/bonus/rewards/*/claim', (route) => route.abort(), { times: 1 })
+  await button(page, 'Forfeit it and go on').click()
+  await expect(news(page)).toContainText('Old bonus was given up for it.')
+  await qa.changePlayer(player.playerId, { rewards: [{ id: 'third', standing: 'ACTIVE' }] })
+  await button(news(page), 'Try again').click()
+  await expect(question(page)).toContainText('you would give up Third')
+  await expect(question(page)).toContainText('Old bonus was given up for it.')
+  await expect(question(page)).not.toContainText('Nothing was lost')
+  await button(page, 'Keep the active bonus').click()
+  await expect(news(page)).toContainText('This was not done: Second')
+  await expect(news(page)).toContainText('Old bonus was given up for it.')
+  await button(news(page), 'OK').click()
+  await expect(news(page)).toHaveCount(0)
+  await expect(press(page, 'Claim', 'Second')).toBeEnabled()
+})
+
+test('BON-5 NAV-14 what became of an action on a card far down is in sight, on a phone and on a desk', async ({
+  page,
+  qa,
+}) => {
+  const many = Array.from({ length: 8 }, (_, at) => ({ title: `Offer ${at}`, campaignCategory: 'OPT_IN' }))
+  await signedIn(page, qa, { ...inMoney, rewards: many }, rewardsPage)
+  for (const [at, size] of [
+    [6, { width: 375, height: 667 }],
+    [7, { width: 1280, height: 800 }],
+  ] as const) {
+    await page.setViewportSize(size)
+    await press(page, 'Opt in', `Offer ${at}`).click()
+    await expect(news(page)).toContainText(`Offer ${at}`)
+    await expect(news(page)).toBeInViewport({ ratio: 1 })
+    await expect(button(news(page), 'OK')).toBeInViewport()
+    // The header does not stand over it.
+    await news(page).getByText(`Offer ${at}`).click({ trial: true })
+    await button(news(page), 'OK').click()
+    await expect(news(page)).toHaveCount(0)
+  }
 })
 
 test('BON-3 a question that was left with its page is not asked again when the page is come back to', async ({
@@ -552,9 +637,8 @@ test('BON-2 BON-3 BON-8 free spins in the place of an active bonus take it in on
   expect(await callsTo(qa, 0, 'PUT', '/state')).toHaveLength(0)
   expect(await lostOf(qa, player.playerId)).toEqual([-1000])
   await card(page, 'Spins').getByRole('link', { name: 'Play' }).click()
-  await button(page, 'Play now').click()
   const game = page.frameLocator('iframe[title]')
-  await game.getByRole('button', { name: 'Spin', exact: true }).click()
+  await game.getByRole('button', { name: /^Free spin/u }).click()
   const bets = async () => moved(qa, player.playerId, 'main', 'BET')
   await expect.poll(async () => (await callsTo(qa, 0, 'GET', '/bonus/rewards')).length).toBeGreaterThan(0)
   await page.goto(activePage)
@@ -591,11 +675,211 @@ test('BON-2 DEP-4 what a deposit earns is opted in to, and the page says that th
       deposit: { percent: 50, minimum: 2000, maximum: 10_000 },
     },
   ]
-  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
   await press(page, 'Opt in', 'Half on top').click()
   await expect(card(page, 'Half on top').getByRole('link', { name: 'Deposit' })).toBeVisible()
   await card(page, 'Half on top').getByRole('link', { name: 'Deposit' }).click()
-  await expect(page.getByRole('radio', { name: /Half on top/u })).toBeVisible()
+  // What they said yes to is chosen; who says no to it here has the deposit without it.
+  await expect(page.getByRole('radio', { name: /Half on top/u })).toBeChecked()
+  await page.getByText('No bonus', { exact: true }).click()
+  await pays(page, '20')
+  expect(await given(qa, player.playerId)).toEqual([])
+  await page.goto(rewardsPage)
+  await expect(card(page, 'Half on top')).toContainText('Opted in')
+  await card(page, 'Half on top').getByRole('link', { name: 'Deposit' }).click()
+  await expect(page.getByRole('radio', { name: /Half on top/u })).toBeChecked()
+  await pays(page, '20')
+  expect(await given(qa, player.playerId)).toEqual([1000])
+})
+
+test('DEP-4 BON-2 where the bonuses can not be had as the deposit is chosen, what was said yes to before comes with it', async ({
+  page,
+  qa,
+}) => {
+  const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+  const rewards = [{ title: 'Half on top', campaignCategory: 'OPT_IN', deposit }]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Opt in', 'Half on top').click()
+  await expect(card(page, 'Half on top')).toContainText('Opted in')
+  await page.route('**/api/v2/bonus/rewards?*', (route) => route.abort())
+  await page.goto('/en-UN/my-account/banking/deposit')
+  await expect(page.getByText('How would you like to pay?')).toBeVisible()
+  await expect(page.getByText('Would you like a bonus?')).toHaveCount(0)
+  await pays(page, '20')
+  expect(await given(qa, player.playerId)).toEqual([1000])
+})
+
+test('BON-1 BON-2 what was activated by one click and waits again is shown with its way to be started', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [
+    { id: 'one-click', title: 'One click', campaignCategory: 'OPT_IN' },
+    { title: 'Other', vertical: 'LIVE_CASINO' },
+  ]
+  const player = await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Activate', 'One click').click()
+  await expect(card(page, 'One click')).toHaveCount(0)
+  await qa.changePlayer(player.playerId, { rewards: [{ id: 'one-click', standing: 'WAITING' }] })
+  await press(page, 'Claim', 'Other').click()
+  await expect(page).toHaveURL(atActive)
+  await main(page).getByRole('link', { name: 'Rewards', exact: true }).last().click()
+  await expect(press(page, 'Start it now', 'One click')).toBeVisible()
+})
+
+test('BON-1 BON-7 what waits is neither over nor to be claimed by the end of its campaign, and its time to stake begins with its start', async ({
+  page,
+  qa,
+}) => {
+  const endsAt = Date.now() + DAY
+  const rewards = [
+    { title: 'Waits', standing: 'WAITING', endsAt, status: 'EXPIRED' },
+    { title: 'In', campaignCategory: 'OPT_IN', endsAt, vertical: 'LIVE_CASINO' },
+  ]
+  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await expect(card(page, 'Waits')).toContainText('Waiting')
+  await expect(card(page, 'Waits')).not.toContainText('Expired')
+  await expect(card(page, 'Waits')).not.toContainText('Claim it until')
+  await press(page, 'Opt in', 'In').click()
+  await expect(card(page, 'In')).toContainText('Opted in')
+  await expect(card(page, 'In')).toContainText('Claim it until')
+  await expect(card(page, 'In')).not.toContainText('Stake it until')
+})
+
+test('BON-1 what is still to be had is not over on a device whose clock is three days ahead', async ({ page, qa }) => {
+  const account = await qa.player({ ...inMoney, rewards: [{ title: 'Soon', endsAt: Date.now() + 1.5 * DAY }] })
+  await answerCookies(page)
+  await page.clock.setSystemTime(Date.now() + 3 * DAY)
+  await signInAt(page, '/en-UN/terms', account)
+  await page.goto(rewardsPage)
+  await expect(card(page, 'Soon')).toContainText('(2 days left)')
+})
+
+test('BON-5 BON-8 SAF-4 a cashback claim whose answer was lost, left alone, tells nothing of a later one: that is claimed anew', async ({
+  page,
+  qa,
+}) => {
+  const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
+  const runs = { id: 'runs', title: 'Runs', cashback, standing: 'ACTIVE' }
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [{ ...runs, lossCounted: 4000 }] }, activePage)
+  await qa.fault({ method: 'POST', path: '/api/v1/bonus/cashback/*/claim', kind: 'late', times: 60 })
+  await press(page, 'Claim cashback', 'Runs').click()
+  await expect(news(page)).toContainText('We do not know whether this was done', { timeout: 20_000 })
+  await qa.clearFaults()
+  await button(page, 'Leave it').click()
+  await qa.changePlayer(player.playerId, { rewards: [{ id: 'runs', lossCounted: 7000 }] })
+  await page.reload()
+  await expect(card(page, 'Runs')).toContainText('€3.00 to claim')
+  await press(page, 'Claim cashback', 'Runs').click()
+  await expect(news(page)).toContainText('€3.00 of cashback claimed')
+  expect(await moved(qa, player.playerId, 'main', 'WIN')).toEqual([300, 400])
+})
+
+test('BON-8 BON-1 a cashback that is stopped once its campaign is over pays what it has collected, and says so', async ({
+  page,
+  qa,
+}) => {
+  const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
+  const runs = { id: 'runs', title: 'Runs', cashback, standing: 'ACTIVE', lossCounted: 4000 }
+  const player = await signedIn(page, qa, { ...inMoney, rewards: [runs] }, activePage)
+  await qa.changePlayer(player.playerId, { rewards: [{ id: 'runs', status: 'CANCELED' }] })
+  await press(page, 'Stop cashback', 'Runs').click()
+  await expect(news(page)).toContainText('Cashback is stopped. What was collected is your own money now: €4.00')
+  await expect(balanceOf(page)).toHaveText('€54.00')
+  expect(await moved(qa, player.playerId, 'main', 'WIN')).toEqual([400])
+})
+
+test('RMB-14 BON-2 a bonus that has ended between the question and the yes is not told as given up', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { ...inMoney, rewards: [{ ...old, id: 'old-one' }] }, activePage)
+  await press(page, 'Forfeit', 'Old bonus').click()
+  await expect(question(page)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(activePage)
+  await press(other, 'Forfeit', 'Old bonus').click()
+  await button(other, 'Forfeit and lose it').click()
+  await expect(card(other, 'Old bonus')).toHaveCount(0)
+  await button(page, 'Forfeit and lose it').click()
+  await expect(news(page)).toContainText('It had ended already: nothing was given up now.')
+  await expect(card(page, 'Old bonus')).toHaveCount(0)
+})
+
+test('BON-2 REG-2 whose sign-up wants a few details more is led to them from rewards and codes', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { profile: { postalCode: null, state: 'PRE_REGISTERED' } }, rewardsPage)
+  for (const place of [rewardsPage, '/en-UN/my-account/bonus-code?bonusCode=WELCOME']) {
+    await page.goto(place)
+    await expect(main(page)).toContainText('Please complete your registration first')
+    await expect(main(page)).not.toContainText('There is no reward for you')
+    await expect(main(page).getByRole('link', { name: 'Complete your registration' })).toBeVisible()
+  }
+})
+
+test('BON-6 REG-2 GRD-9 a code outlasts the completion of the sign-up, and is used after it', async ({ page, qa }) => {
+  await signedIn(
+    page,
+    qa,
+    {
+      profile: { postalCode: null, dateOfBirth: null, state: 'PRE_REGISTERED' },
+      rewards: [{ title: 'Spring bonus', bonusCode: 'SPRING' }],
+    },
+    '/en-UN/my-account/bonus-code?bonusCode=spring',
+  )
+  await main(page).getByRole('link', { name: 'Complete your registration' }).click()
+  const form = page.locator('section[data-flow="completion"]')
+  await form.getByLabel('Date of birth').fill('17/08/1991')
+  await form.getByLabel('Postal code').fill('00100')
+  // What the address says stays over a reload, as what was typed does.
+  await page.reload()
+  await button(form, 'Save').click()
+  await expect(form).toContainText('Your registration is complete')
+  await expect(form.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', /bonusCode=spring$/u)
+  await form.getByRole('link', { name: 'Use the code spring' }).click()
+  await page.getByRole('textbox', { name: 'Bonus code' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Spring bonus' })).toBeVisible()
+})
+
+test('BON-6 GRD-9 a code of a link whose bonus a deposit earns leads who may claim none by hand to the cashier', async ({
+  page,
+  qa,
+}) => {
+  const deposit = { percent: 50, minimum: 1000, maximum: 5000 }
+  const half = { title: 'Half', bonusCode: 'HALF', campaignCategory: 'TRIGGERED', deposit }
+  await signedIn(page, qa, { profile: { allowManualClaim: false }, rewards: [half] }, rewardsPage)
+  await page.goto('/en-UN/my-account/bonus-code?bonusCode=HALF')
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/banking\/deposit\?bonusCode=HALF$/u)
+  await expect(page.getByRole('radio', { name: /Half/u })).toBeChecked()
+  await page.goto('/en-UN/my-account/bonus-code')
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/account$/u)
+})
+
+test('BON-1 SAF-9 where the profile can not be had the rewards say that they could not be loaded, and can be asked for again', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { rewards: [{ title: 'Spring bonus' }] })
+  await page.route('**/player/profile', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(rewardsPage)
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible()
+  await page.unroute('**/player/profile')
+  await button(main(page), 'Try again').click()
+  await expect(card(page, 'Spring bonus')).toBeVisible()
+})
+
+test('BON-6 GRD-9 who is signed in and follows a sign-up’s link is led to where its code is given', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { rewards: [{ title: 'Spring bonus', bonusCode: 'SPRING' }] }, rewardsPage)
+  await page.goto('/en-UN/signup?bonusCode=spring')
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/bonus-code\?bonusCode=spring$/u)
+  await expect(page.getByRole('textbox', { name: 'Bonus code' })).toHaveValue('spring')
+  await page.goto('/en-UN/signup')
+  await expect(page).toHaveURL(/\/en-UN$/u)
 })
 
 test('BON-2 what asks for no staking is own money at once, and is told so', async ({ page, qa }) => {

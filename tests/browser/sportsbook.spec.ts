@@ -920,6 +920,37 @@ test('ACC-1 SPB-1 the keyboard stays in the bet slip: at the button when a bet i
   await expect(slip).toBeFocused()
 })
 
+test('BON-7 SPB-2 how far a sports bonus is wagered is told while bets are placed, and that nothing counts where it does not', async ({
+  page,
+  qa,
+}) => {
+  const bonus = { title: 'Match day', vertical: 'SPORTS', bonusType: 'SPORTS', standing: 'ACTIVE', amount: 1000 }
+  const player = await signedIn(
+    page,
+    qa,
+    { wallet: { main: 1000 }, rewards: [{ id: 'match-day', ...bonus, wrMultiplier: 10, wagered: 2500 }] },
+    sports,
+  )
+  await isReady(page)
+  const place = page.locator('[data-flow="sportsbook"]')
+  await expect(place).toContainText('Bonus: still to stake')
+  await expect(place).toContainText('€75.00')
+  await qa.changePlayer(player.playerId, {
+    rewards: [{ id: 'match-day', ...bonus, wrMultiplier: 10, wagered: 4000 }],
+    wallet: { main: 1100 },
+  })
+  await expect(place, 'as the wallet moves').toContainText('€60.00', { timeout: 15_000 })
+  await signedIn(
+    page,
+    qa,
+    { wallet: { main: 1000 }, rewards: [{ ...bonus, wrMultiplier: 10, excludedGames: ['SPORTSBOOK'] }] },
+    sports,
+  )
+  await isReady(page)
+  await expect(place).toContainText('Only your own money is staked here')
+  await expect(place).not.toContainText('still to stake')
+})
+
 test('SPB-2 bonus money for sports is told once, until it is closed', async ({ page, qa }) => {
   await signedIn(page, qa, { wallet: { main: 1000, sportsBonus: 2500 } }, sports)
   await isReady(page)
@@ -931,6 +962,34 @@ test('SPB-2 bonus money for sports is told once, until it is closed', async ({ p
   await page.getByRole('banner').getByRole('link', { name: 'Sports', exact: true }).click()
   await isReady(page)
   await expect(toast).toHaveCount(0)
+})
+
+test('SAF-2 SPB-2 SAF-4 an open slip loses its free bet with the news that bonuses are off, says so, and stakes no own money in its place', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  await atFullMinute(qa)
+  const bonus = { title: 'A bet on us', vertical: 'SPORTS', bonusType: 'FREE_BET', amount: 500, standing: 'ACTIVE' }
+  const account = await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [bonus] }, `${sports}/football`)
+  const frame = book(page)
+  await isReady(page)
+  await expect(page.locator('[data-flow="wallet"]').first()).toHaveAttribute('data-state', /connected\.open/)
+  await pricesIn(frame).last().click()
+  await frame.getByLabel('Stake').fill('7')
+  const free = frame.getByLabel('Use the free bet of €5.00')
+  await free.check()
+  await expect(frame.getByLabel('Stake')).toBeDisabled()
+  // From here on no clock of the page or the book asks for anything: the news alone brings it.
+  await page.clock.pauseAt(Date.now() + 1000)
+  await qa.changePlayer(account.playerId, { profile: { permissions: { bonuses: false } } })
+  await expect(free).toHaveCount(0)
+  await expect(frame.getByText('This free bet is not there any more: choose a stake.')).toBeVisible()
+  await expect(frame.getByLabel('Stake')).toHaveValue('')
+  await inBook(frame, 'Place bet').click()
+  await expect(frame.getByText('Enter a stake as a number')).toBeVisible()
+  expect(await callsTo(qa, '/sb/bets')).toEqual([])
+  expect(await stakesOf(qa, account.playerId)).toEqual([])
 })
 
 for (const [locale, words] of [

@@ -241,6 +241,16 @@ test('WDR-3 SAF-5 a bonus that would be lost is named with what is kept, and not
   expect(await moves(qa, account)).toEqual(['FORFEIT casinoBonus -2500', ...ONE])
 })
 
+test('WDR-3 RMB-14 of a bonus that has money and spins left, both are named before the yes', async ({ page, qa }) => {
+  const freeSpins = { gameId: 'penny-bank', spins: 10, spinValue: 20 }
+  const spins = { title: 'Spins', standing: 'ACTIVE', given: 300, wagered: 500, spinsLeft: 4, freeSpins }
+  await atForm(page, qa, { ...HUNDRED, rewards: [spins] })
+  await withdraw(page)
+  const lost = warning(page).getByRole('definition').last()
+  await expect(lost).toContainText('€3.00')
+  await expect(lost).toContainText('4 spins')
+})
+
 test('WDR-3 RMB-14 several bonuses are listed, and the bright button keeps them', async ({ page, qa }) => {
   const bonuses = [{ wallet: 'casinoBonus', campaignId: 'welcome-100', title: 'Welcome bonus', amount: 2500 }]
   await atForm(page, qa, { wallet: { main: 10_000, sportsBonus: 1000 }, bonuses })

@@ -337,7 +337,7 @@ const factsOf = (place: Place, game: Game, who: Who | null, isMobile = false, ar
   lobby: `${SITE}/${place.segment}/${area}`,
 })
 
-const opened = { url: expect.stringMatching(/^http:\/\/[^/]+\/play\/[\w-]+#[\w-]{20,}$/) as unknown }
+const opened = { url: expect.stringMatching(/^http:\/\/[^/]+\/play\/[\w-]+\?language=[\w-]+#[\w-]{20,}$/) as unknown }
 
 /** The calls of a launch, each as the table has them; a second call is missing where the first was refused. */
 function expectSent({ sent }: Launched, expected: readonly Sent[], isSignedIn: boolean): void {

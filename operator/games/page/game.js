@@ -1,14 +1,15 @@
 import { setPaused, waitWhilePaused } from './clock.js'
-import { alone, hear, tell } from './frame.js'
+import { alone, hear, tell as tellSite } from './frame.js'
 import { liveTable, STAKED } from './live.js'
 import { slotStage } from './slot.js'
 import { tableStage } from './tables.js'
+import { fieldName, language, number, tell } from './words.js'
 
 const find = (selector) => document.querySelector(selector)
 const [root, playButton, says, veil] = [find('.game'), find('#play'), find('.says'), find('.veil')]
 const token = location.hash.slice(1)
 // The launch token has done its work once it is read: it shall not stay in the address.
-history.replaceState(null, '', location.pathname)
+history.replaceState(null, '', location.pathname + location.search)
 
 const state = {
   opened: null,
@@ -99,14 +100,19 @@ async function ask(path, body, tries = 5) {
   }
 }
 
-const LOST = 'No connection. Trying again…'
+const LOST = tell('tryingAgain')
 
 async function askAgain(path, body, tries, line) {
   for (let attempt = 1; ; attempt++) {
     try {
       const response = await fetch(path, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { 'content-type': 'application/json', ...(state.key ? { authorization: `Bearer ${state.key}` } : {}) },
+        headers: {
+          'content-type': 'application/json',
+          // What is refused is told in the language of this page.
+          'accept-language': language,
+          ...(state.key ? { authorization: `Bearer ${state.key}` } : {}),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(15_000),
       })
@@ -174,7 +180,7 @@ function render() {
   find('.bonus-balance').textContent = money(state.bonus)
   const { freeSpins } = state
   find('.amount').textContent = money(freeSpins?.value ?? state.stake)
-  playButton.textContent = freeSpins ? `Free spin (${freeSpins.left} left)` : state.label
+  playButton.textContent = freeSpins ? tell('freeSpin', { left: freeSpins.left }) : state.label
   const total =
     opened.engine.kind === 'slot' ? state.stake : Object.values(state.stakes).reduce((sum, each) => sum + each, 0)
   // Without a stake it can be pressed all the same: it then says what is missing.
@@ -212,24 +218,20 @@ async function showRound(round, { balance, ...left }, { isDrawn = false, isOld =
   if (!isOther && !isDrawn) await state.stage.play(round.shown)
   if (!isOther) state.stage.settle(round.shown)
   find('.win').textContent = money(round.win)
-  const words = round.shown.void
-    ? 'The round was called off: your stake is given back'
-    : isOther
-      ? 'Your earlier round'
-      : state.stage.words(round.shown)
-  say(round.win > 0 ? `${words}: you win ${money(round.win)}` : words)
+  const words = round.shown.void ? tell('calledOff') : isOther ? tell('earlierRound') : state.stage.words(round.shown)
+  say(round.win > 0 ? tell('youWin', { words, amount: money(round.win) }) : words)
   root.classList.toggle('won', round.win > 0)
   if (round.win > 0) beep(880, 260)
   await ask('/rgs/seen', { roundId: round.roundId })
   Object.assign(state, left)
   await settle(balance, isOld)
-  tell('gprg_GameRoundEnd', { roundId: round.roundId, win: wire(round.win), ...standing() })
+  tellSite('gprg_GameRoundEnd', { roundId: round.roundId, win: wire(round.win), ...standing() })
   tellPlayed()
 }
 
 /** How long and for how much has been played since the game was opened. */
 function tellPlayed() {
-  tell('gprg_RealityCheckData', {
+  tellSite('gprg_RealityCheckData', {
     elapsedMs: Date.now() - state.started,
     wagered: wire(state.wagered),
     won: wire(state.won),
@@ -252,7 +254,7 @@ async function play() {
     return
   }
   if (freeSpins === null && stake > state.balance + state.bonus) {
-    say(state.opened.mode === 'real' ? 'Your balance is too low for this stake' : 'Not enough play money')
+    say(tell(state.opened.mode === 'real' ? 'balanceTooLow' : 'notEnoughPlayMoney'))
     return
   }
   const roundId = state.doubted ?? newRoundId()
@@ -272,9 +274,9 @@ async function play() {
   say('')
   render()
   beep(440, 90)
-  tell('gprg_UserAction', { action: 'play' })
+  tellSite('gprg_UserAction', { action: 'play' })
   const isFree = freeSpins === null ? {} : { isFreeSpin: true }
-  tell('gprg_GameRoundStart', { roundId, stake: freeSpins === null ? wire(stake) : 0, ...standing() })
+  tellSite('gprg_GameRoundStart', { roundId, stake: freeSpins === null ? wire(stake) : 0, ...standing() })
   try {
     // At a live table the stake is for the round that is seen to be open, and for no other.
     round = await ask('/rgs/round', { roundId, stakes, ...isFree, ...(state.live ? { n: state.live.table.n } : {}) })
@@ -301,7 +303,7 @@ function onTheTable(round) {
   render()
 }
 
-const EARLIER = 'Your earlier stakes are on the table: these were not taken'
+const EARLIER = tell('stakedEarlier')
 
 /**
  * A round that could not be played, or only not be shown to the end (`round`): what can be played again is, what cannot says why,
@@ -323,10 +325,10 @@ async function stopped(error, roundId, before, round) {
     state.busy = false
     return render()
   }
-  const message = isPlayed ? 'Your earlier round was played after all. Open the game again to see it' : error.message
-  say(refused ? message : 'The connection is lost. Open the game again: your round is finished there first.')
+  const message = isPlayed ? tell('playedAfterAll') : error.message
+  say(refused ? message : tell('connectionLostInRound'))
   const ended = !refused || isPlayed || error.code === 'error.play.blocked' || error.code === 'error.game.round.open'
-  tell('gprg_Warning', { message: refused ? message : 'Connection lost', reopen: ended })
+  tellSite('gprg_Warning', { message: refused ? message : tell('connectionLost'), reopen: ended })
   if (!refused) {
     // Whether the stake was taken is not known here: what the site tells shows it.
     state.balance = takeTold() ?? round?.balance ?? state.balance
@@ -335,7 +337,7 @@ async function stopped(error, roundId, before, round) {
   }
   if (round === null) state.bonus = before.bonus
   await settle(round?.balance ?? before.balance, true)
-  tell('gprg_GameRoundEnd', { roundId, win: wire(round?.win ?? 0), ...standing() })
+  tellSite('gprg_GameRoundEnd', { roundId, win: wire(round?.win ?? 0), ...standing() })
   state.busy = ended
   render()
 }
@@ -352,7 +354,12 @@ function showSpots() {
   const place = find('.spots')
   place.hidden = false
   place.classList.add(engine.kind)
-  place.innerHTML = `${engine.spots.map(({ id, label }) => `<button type="button" class="spot ${/^n\d/.test(id) ? 'number' : ''}" data-spot="${id}" aria-pressed="false">${label} <i></i></button>`).join('')}<button type="button" class="quiet clear">Clear</button>`
+  // Red and black are longer words in some languages: the wheel's fields are then wider.
+  place.classList.toggle(
+    'long',
+    engine.spots.some((spot) => fieldName(spot).length > 6),
+  )
+  place.innerHTML = `${engine.spots.map((spot) => `<button type="button" class="spot ${/^n\d/.test(spot.id) ? 'number' : ''}" data-spot="${spot.id}" aria-pressed="false">${fieldName(spot)} <i></i></button>`).join('')}<button type="button" class="quiet clear">${tell('clear')}</button>`
   // On a phone the table is higher than its place: an arrow says that it goes on below.
   const cue = () => place.classList.toggle('below', place.scrollTop + place.clientHeight < place.scrollHeight - 4)
   place.addEventListener('scroll', cue, { passive: true })
@@ -363,7 +370,7 @@ function showSpots() {
     if (!button || state.busy || state.paused) return
     const { spot } = button.dataset
     state.stakes = spot === undefined ? {} : { ...state.stakes, [spot]: (state.stakes[spot] ?? 0) + state.stake }
-    tell('gprg_UserAction', { action: spot === undefined ? 'clear' : 'stake' })
+    tellSite('gprg_UserAction', { action: spot === undefined ? 'clear' : 'stake' })
     render()
   })
 }
@@ -375,16 +382,15 @@ const picture = (reference, width) => {
 
 async function open() {
   // A page that was loaded again has no token any more, and its old one would open nothing.
-  if (!token) throw new Refused('This game was closed. Open it again to play on')
+  if (!token) throw new Refused(tell('closedPlayOn'))
   const opened = await ask('/rgs/session', { token })
   state.opened = opened
   state.key = opened.key
   Object.assign(state, { balance: opened.balance, ...bonusIn(opened) })
   state.stake = opened.engine.stakes[Math.min(3, opened.engine.stakes.length - 1)]
-  document.documentElement.lang = opened.language
   document.title = opened.game.label
   find('.title').textContent = opened.game.label
-  find('.mode').textContent = opened.mode === 'demo' ? 'Play money' : ''
+  find('.mode').textContent = opened.mode === 'demo' ? tell('playMoney') : ''
   find('.backdrop').style.backgroundImage = `url("${picture(opened.game.image, 900)}")`
   find('#deposit').hidden = opened.mode !== 'real'
   const slot = opened.engine.kind === 'slot'
@@ -394,24 +400,24 @@ async function open() {
     showSpots()
     say(state.stage.ask)
   }
-  state.label = opened.isShared ? 'Place' : state.stage.label
+  state.label = opened.isShared ? tell('place') : state.stage.label
   if (opened.isShared) joinTable(opened)
   showDebug()
   find('#paytable').innerHTML =
-    `${state.stage.pays()}<p>Return to player: ${(opened.engine.returnToPlayer * 100).toFixed(2)} %</p>`
+    `${state.stage.pays()}<p>${tell('returnToPlayer', { percent: number(opened.engine.returnToPlayer * 100, 2) })}</p>`
   render()
 }
 
 function joinTable(opened) {
   root.dataset.live = ''
-  state.stage.ask = 'Choose a field for your stake, then press Place.'
+  state.stage.ask = tell('chooseLive', { button: tell('place') })
   say(state.stage.ask)
   state.live = liveTable({
     place: find('.live'),
     stage: state.stage,
     async ask(path) {
       const table = await ask(path)
-      if (table.kind !== opened.engine.kind) throw new Refused('This table has changed. Open it again to play on')
+      if (table.kind !== opened.engine.kind) throw new Refused(tell('tableChanged'))
       return table
     },
     say,
@@ -443,11 +449,11 @@ function joinTable(opened) {
 const stay = () =>
   state.live.run().catch((error) => {
     note(`live: ${error.message}`)
-    const message = error instanceof Refused ? error.message : 'The connection is lost. Open the game again'
+    const message = error instanceof Refused ? error.message : tell('connectionLostAtTable')
     say(message)
     state.busy = true
     render()
-    tell('gprg_Warning', { message, reopen: true })
+    tellSite('gprg_Warning', { message, reopen: true })
   })
 
 /** The site tells of own money: what changed may have been a bonus, won, lost or claimed elsewhere. Of a running round its own end tells. */
@@ -463,12 +469,12 @@ async function lookForBonus() {
 async function start() {
   if (opening === null) opening = open()
   await opening
-  tell('gprg_Ready')
-  tell('gprg_GameReady')
+  tellSite('gprg_Ready')
+  tellSite('gprg_GameReady')
   const { interrupted } = state.opened
   if (interrupted) {
     state.opened.interrupted = null
-    say('Finishing your last round')
+    say(tell('finishing'))
     // Its own balance is as old as the round; the one the game was opened with has the win in it.
     await showRound(interrupted, { balance: state.opened.balance, ...bonusIn(state.opened) })
   } else if (!state.settled) await settle(state.balance)
@@ -480,10 +486,10 @@ let staying = null
 let opening = null
 const startSafely = () =>
   start().catch((error) => {
-    const message = error instanceof Refused ? error.message : 'The game could not be opened'
+    const message = error instanceof Refused ? error.message : tell('notOpened')
     say(message)
     // Whatever kept it from opening: only another address helps.
-    tell('gprg_Warning', { message, reopen: true })
+    tellSite('gprg_Warning', { message, reopen: true })
   })
 
 /** What had the keyboard last in here. */
@@ -498,14 +504,14 @@ function pause(paused) {
   if (!paused && document.hasFocus() && document.activeElement === document.body) lastAt?.focus({ preventScroll: true })
   // Whoever stops it may want to know, and the last round may be long ago.
   if (paused && state.opened) tellPlayed()
-  tell(paused ? 'gprg_GamePaused' : 'gprg_GameResumed')
+  tellSite(paused ? 'gprg_GamePaused' : 'gprg_GameResumed')
 }
 
 hear({
   oprg_Ready: () => void startSafely(),
   oprg_GamePause: () => pause(true),
   oprg_GameResume: () => pause(false),
-  oprg_Ping: ({ n }) => tell('gprg_Pong', { n }),
+  oprg_Ping: ({ n }) => tellSite('gprg_Pong', { n }),
   oprg_UpdateBalance({ balance, currency }) {
     state.told = { balance, currency }
     if (!state.settled) return
@@ -514,7 +520,7 @@ hear({
     void lookForBonus()
   },
   oprg_SetSounds: ({ on }) => setSound(on === true),
-  oprg_GetSoundState: () => tell('gprg_Settings', { soundOn: state.sound }),
+  oprg_GetSoundState: () => tellSite('gprg_Settings', { soundOn: state.sound }),
   oprg_NavigateGame: ({ url }) => goTo(new URL(url, location.href)),
   oprg_DebugSettings({ on }) {
     state.debug.settings = on
@@ -559,14 +565,14 @@ function showDebug() {
 function setSound(on) {
   state.sound = on
   find('#sound').setAttribute('aria-pressed', String(on))
-  tell('gprg_Settings', { soundOn: on })
+  tellSite('gprg_Settings', { soundOn: on })
 }
 
 playButton.addEventListener('click', () => void play())
 find('#less').addEventListener('click', () => setStake(-1))
 find('#more').addEventListener('click', () => setStake(1))
 find('#sound').addEventListener('click', () => setSound(!state.sound))
-find('#deposit').addEventListener('click', () => tell('gprg_OpenQuickDeposit'))
+find('#deposit').addEventListener('click', () => tellSite('gprg_OpenQuickDeposit'))
 find('#rules').addEventListener('click', () => showRules(find('#paytable').hidden))
 function showRules(shown) {
   find('#paytable').hidden = !shown
@@ -582,9 +588,9 @@ document.addEventListener('keydown', (event) => {
     setStake(event.key === 'ArrowUp' ? 1 : -1)
     event.preventDefault()
   }
-  tell('gprg_UserAction', { action: 'key' })
+  tellSite('gprg_UserAction', { action: 'key' })
 })
-document.addEventListener('pointerdown', () => tell('gprg_UserAction', { action: 'pointer' }))
+document.addEventListener('pointerdown', () => tellSite('gprg_UserAction', { action: 'pointer' }))
 
 if (alone) void startSafely()
-else tell('gprg_Listening')
+else tellSite('gprg_Listening')

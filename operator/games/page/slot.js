@@ -1,6 +1,9 @@
 import { animate } from './clock.js'
+import { number, tell } from './words.js'
 
-const NAMES = ['Wild', 'First', 'Second', 'Third', 'Fourth', 'Heart', 'Emerald', 'Diamond', 'Scatter']
+const NAMES = ['wild', 'first', 'second', 'third', 'fourth', 'heart', 'emerald', 'diamond', 'scatter'].map((one) =>
+  tell(one),
+)
 const picture = (reference, width) => {
   const [, id, size, format] = reference.split('-')
   return `/images/${id}-${size}.${format}?w=${width}&q=80`
@@ -13,8 +16,8 @@ export function slotStage(stage, { engine, game }) {
   const { strips } = engine.table
   const address = game.symbols.map((reference) => picture(reference, 240))
   const cell = (symbol) =>
-    `<div class="cell"><img src="${address[symbol]}" alt="" width="120" height="120" draggable="false">${symbol === 0 ? '<b>Wild</b>' : symbol === 8 ? '<b>Scatter</b>' : ''}</div>`
-  stage.innerHTML = `<div class="reels" role="img" aria-label="Reels">${strips.map(() => '<div class="reel"><div class="strip"></div></div>').join('')}</div>`
+    `<div class="cell"><img src="${address[symbol]}" alt="" width="120" height="120" draggable="false">${symbol === 0 ? `<b>${NAMES[0]}</b>` : symbol === 8 ? `<b>${NAMES[8]}</b>` : ''}</div>`
+  stage.innerHTML = `<div class="reels" role="img" aria-label="${tell('reels')}">${strips.map(() => '<div class="reel"><div class="strip"></div></div>').join('')}</div>`
   const reels = stage.querySelector('.reels')
   const columns = [...stage.querySelectorAll('.strip')]
   let stops = strips.map((_, reel) => (reel * 7 + 3) % 32)
@@ -22,7 +25,7 @@ export function slotStage(stage, { engine, game }) {
   show(strips.map((strip, reel) => windowOf(strip, stops[reel])))
 
   return {
-    label: 'Spin',
+    label: tell('spin'),
     async play(shown) {
       reels.classList.add('turning')
       await Promise.all(
@@ -55,24 +58,26 @@ export function slotStage(stage, { engine, game }) {
         )
       reels.setAttribute(
         'aria-label',
-        `Reels: ${shown.window.map((rows) => rows.map((symbol) => NAMES[symbol]).join(', ')).join('; ')}`,
+        tell('reelsShow', {
+          symbols: shown.window.map((rows) => rows.map((symbol) => NAMES[symbol]).join(', ')).join('; '),
+        }),
       )
     },
     words(shown) {
-      if (shown.scatterPays > 0) return `${shown.scatters} scatters`
-      const lines = shown.wins.length
-      return lines === 0 ? 'No win this time' : lines === 1 ? 'One line' : `${lines} lines`
+      if (shown.scatterPays > 0) return tell('scatters', { count: shown.scatters })
+      const count = shown.wins.length
+      return count === 0 ? tell('noWin') : tell('lines', { count })
     },
     pays() {
       const rows = engine.table.pays.flatMap((pays, symbol) =>
         pays
           ? [
-              `<tr><th scope="row"><img src="${address[symbol]}" alt="${NAMES[symbol]}" width="36" height="36"></th>${pays.map((each) => `<td>${each}×</td>`).join('')}</tr>`,
+              `<tr><th scope="row"><img src="${address[symbol]}" alt="${NAMES[symbol]}" width="36" height="36"></th>${pays.map((each) => `<td>${number(each)}×</td>`).join('')}</tr>`,
             ]
           : [],
       )
-      const scatter = `<tr><th scope="row"><img src="${address[8]}" alt="Scatter" width="36" height="36"></th>${engine.table.scatter.map((each) => `<td>${each}× stake</td>`).join('')}</tr>`
-      return `<table><caption>What three, four and five alike on a line pay, times the line’s stake (a twentieth). The crown stands for any other.</caption><thead><tr><td></td><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${rows.join('')}${scatter}</tbody></table>`
+      const scatter = `<tr><th scope="row"><img src="${address[8]}" alt="${NAMES[8]}" width="36" height="36"></th>${engine.table.scatter.map((each) => `<td>${tell('timesStake', { times: number(each) })}</td>`).join('')}</tr>`
+      return `<table><caption>${tell('slotPays')}</caption><thead><tr><td></td><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead><tbody>${rows.join('')}${scatter}</tbody></table>`
     },
   }
 }

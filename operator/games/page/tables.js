@@ -1,4 +1,5 @@
 import { animate } from './clock.js'
+import { fieldName, number, tell } from './words.js'
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 const WHEEL = [
@@ -78,7 +79,7 @@ const kinds = {
   roulette(stage) {
     const play = spinning(
       stage,
-      'Roulette wheel',
+      tell('rouletteWheel'),
       37,
       wedges(
         37,
@@ -88,9 +89,9 @@ const kinds = {
       ({ pocket }) => WHEEL.indexOf(pocket),
     )
     return {
-      label: 'Spin',
+      label: tell('spin'),
       play,
-      words: ({ pocket, red }) => `${pocket}${pocket === 0 ? '' : red ? ', red' : ', black'}`,
+      words: ({ pocket, red }) => (pocket === 0 ? '0' : tell(red ? 'pocketRed' : 'pocketBlack', { pocket })),
       short: ({ pocket, red }) => `<b class="${pocket === 0 ? 'zero' : red ? 'red' : 'black'}">${pocket}</b>`,
     }
   },
@@ -99,7 +100,7 @@ const kinds = {
     const colours = { 1: '#c9962c', 2: '#2f74c9', 5: '#8d3fc4', 10: '#1f9d6a', 20: '#d1364f' }
     const play = spinning(
       stage,
-      'Wheel',
+      tell('wheel'),
       order.length,
       wedges(
         order.length,
@@ -109,18 +110,17 @@ const kinds = {
       ({ stop }) => stop,
     )
     return {
-      label: 'Spin',
+      label: tell('spin'),
       play,
-      words: ({ value }) => `The wheel stopped at ${value}`,
+      words: ({ value }) => tell('wheelStopped', { value }),
       short: ({ value }) => `<b>${value}</b>`,
     }
   },
   cards(stage) {
-    stage.innerHTML =
-      '<div class="hands"><div><h2>Player</h2><p class="hand"></p></div><div><h2>Banker</h2><p class="hand"></p></div></div>'
+    stage.innerHTML = `<div class="hands">${['spot.player', 'spot.banker'].map((one) => `<div><h2>${tell(one)}</h2><p class="hand"></p></div>`).join('')}</div>`
     const places = [...stage.querySelectorAll('.hand')]
     return {
-      label: 'Deal',
+      label: tell('deal'),
       async play({ player, banker, suits }) {
         const hands = [[], []]
         places.forEach((place) => (place.innerHTML = ''))
@@ -131,15 +131,15 @@ const kinds = {
           await animate(320, () => {})
         }
       },
-      words: ({ winner }) => ({ player: 'Player wins', banker: 'Banker wins', tie: 'A tie' })[winner],
-      short: ({ winner }) => `<b>${{ player: 'P', banker: 'B', tie: 'T' }[winner]}</b>`,
+      words: ({ winner }) => tell(`${winner}Wins`),
+      short: ({ winner }) => `<b>${tell(`${winner}Short`)}</b>`,
     }
   },
   dice(stage) {
     stage.innerHTML = `<div class="dice">${die(3)}${die(4)}</div>`
     const box = stage.querySelector('.dice')
     return {
-      label: 'Roll',
+      label: tell('roll'),
       async play({ dice }) {
         let last = -1
         await animate(1100, (share) => {
@@ -150,7 +150,7 @@ const kinds = {
         })
         box.innerHTML = dice.map(die).join('')
       },
-      words: ({ dice }) => `${dice[0]} and ${dice[1]}: ${dice[0] + dice[1]}`,
+      words: ({ dice: [first, second] }) => tell('diceFell', { first, second, sum: first + second }),
       short: ({ dice }) => `<b>${dice[0] + dice[1]}</b>`,
     }
   },
@@ -161,12 +161,13 @@ export function tableStage(stage, opened) {
   const kind = kinds[opened.engine.kind](stage, opened)
   return {
     settle() {},
-    ask: `Choose a field to place your stake, then press ${kind.label}.`,
+    ask: tell('choose', { button: kind.label }),
     pays: () =>
-      `<table><caption>What a stake is paid back, itself included.</caption><tbody>${opened.engine.spots
+      `<table><caption>${tell('tablePays')}</caption><tbody>${opened.engine.spots
         .filter(({ id }) => !/^n\d/.test(id) || id === 'n0')
         .map(
-          ({ id, label, pays }) => `<tr><th scope="row">${id === 'n0' ? 'A number' : label}</th><td>${pays}×</td></tr>`,
+          (spot) =>
+            `<tr><th scope="row">${spot.id === 'n0' ? tell('aNumber') : fieldName(spot)}</th><td>${number(spot.pays)}×</td></tr>`,
         )
         .join('')}</tbody></table>`,
     ...kind,

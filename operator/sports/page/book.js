@@ -90,7 +90,7 @@ function setBalance({ balance, bonus = 0, freeBet = null }, look = beginLook()) 
   Object.assign(opened, { balance, bonus, freeBet })
   const shownBalance = offer.querySelector('.balance')
   if (shownBalance) show(shownBalance, ...balanceParts())
-  if (isOtherBet) slip?.draw()
+  if (isOtherBet) slip?.changeFreeBet()
 }
 
 const go = (parts, isOfSite = false) => {

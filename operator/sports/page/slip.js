@@ -199,7 +199,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
       pending = null
       problem = refusalText(answer)
       if (answer.code === 'prices') take(answer.odds)
-      if (answer.code === 'freeBetOver') isFree = false
+      if (answer.code === 'freeBetOver') forgetFree()
     }
     // Whether a bet stands whose session is over is not known: it is not offered a second time.
     if (answer?.code === 'sessionOver') keepChosen(null)
@@ -214,6 +214,20 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
 
   const usesFree = () => isFree && opened.freeBet != null
   const stakeNow = () => (usesFree() ? opened.freeBet : text.minor(stake.value))
+  // What was typed before the free bet was chosen is not staked in its place by one more press.
+  function forgetFree() {
+    isFree = false
+    stake.value = ''
+  }
+  /** The free bet is another, or there is none any more. */
+  function changeFreeBet() {
+    if (isFree && opened.freeBet == null && !isLocked()) {
+      forgetFree()
+      problem = words.freeBetOver
+      keep()
+    }
+    draw()
+  }
   const freeBox = el('input', {
     type: 'checkbox',
     'data-key': 'free-bet',
@@ -428,6 +442,7 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
 
   return {
     draw,
+    changeFreeBet,
     /** A bet is on its way: nothing can be chosen until it is known. */
     isLocked,
     has: (event, market, outcome) =>

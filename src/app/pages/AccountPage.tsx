@@ -26,7 +26,9 @@ import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { languageChoices, languageName } from '../languages.ts'
 import { useFormDraft } from '../formDraft.ts'
+import { showsOffers } from '../guardTable.ts'
 import { switchLocale } from '../switchLocale.ts'
+import { useGivenCode } from '../useGivenCode.ts'
 
 const path = '/my-account/account'
 
@@ -91,12 +93,21 @@ function Completion() {
   const isComplete = useSelector(profile, (now) => now?.context.profile?.isRegistrationComplete ?? true)
   const countryCode = useSelector(profile, (now) => now?.context.profile?.countryCode ?? null)
   const draft = useFormDraft(accountForms.completion, contactInfoFields)
+  const code = useGivenCode()
+  const hasOffers = useSession(({ context }) => showsOffers(context))
   if ((isComplete && !isDone) || details === null || countryCode === null) return null
   const { market } = world.locale()
   return (
     <Flow id="completion">
       {(flow) => (
-        <CompletionSection flow={flow} market={market} countryCode={countryCode} details={details} draft={draft} />
+        <CompletionSection
+          flow={flow}
+          market={market}
+          countryCode={countryCode}
+          details={details}
+          draft={draft}
+          bonusCode={hasOffers ? code : null}
+        />
       )}
     </Flow>
   )

@@ -7,7 +7,9 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
 import { useHead } from '../head.ts'
+import { showsCode } from '../leftQuestions.ts'
 import { type HandedCode, useGivenCode } from '../useGivenCode.ts'
+import { useIsHalfRegistered } from '../useIsHalfRegistered.ts'
 import { useOwnMoney } from '../useOwnMoney.ts'
 
 /** The page for bonus codes (BON-6): whether they can be used is asked first. */
@@ -38,12 +40,15 @@ interface BonusCodeOfProps {
 function BonusCodeOf({ flow, handed }: BonusCodeOfProps) {
   const given = useGivenCode(handed)
   useEffect(() => {
-    // A claim whose answer has not come is found again as it was left.
+    // A claim whose answer has not come is found again as it was left, and so is what was given up for it.
     flow.send({ type: 'bonusCode.open' })
+    const leave = showsCode(flow)
     return () => {
       const now = flow.getSnapshot()
-      if (!now.matches('claimFailed')) flow.send({ type: 'bonusCode.clear' })
+      const isTold = now.matches('claimed') || now.context.givenUp.length === 0
+      if (isTold && !now.matches('claimFailed')) flow.send({ type: 'bonusCode.clear' })
+      leave()
     }
   }, [flow])
-  return <BonusCodeView flow={flow} given={given} own={useOwnMoney()} />
+  return <BonusCodeView flow={flow} given={given} own={useOwnMoney()} isHalfRegistered={useIsHalfRegistered()} />
 }

@@ -1,3 +1,4 @@
+import { bonusCodeField } from '#contract/fields.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { accountForms } from '#src/actors/account.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
@@ -7,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { safeParse } from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
@@ -62,7 +64,8 @@ function useGivenCodeChecked(flow: ActorRefFrom<typeof depositMachine>, code: st
   const checked = useRef<string | null>(null)
   const isChoosing = useSelector(flow, (now) => now.matches({ allowed: 'choosing' }))
   useEffect(() => {
-    if (code === null || !isChoosing || checked.current === code) return
+    // One that is none stands in its field, where it can be put right.
+    if (code === null || !isChoosing || checked.current === code || !safeParse(bonusCodeField, code).success) return
     checked.current = code
     const { bonusCode: known } = flow.getSnapshot().context
     if (known?.toUpperCase() !== code.toUpperCase()) flow.send({ type: 'bonusCode.check', bonusCode: code })

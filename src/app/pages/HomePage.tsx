@@ -19,6 +19,7 @@ import { PageNotLoaded } from '../fallbacks.tsx'
 import { Fence } from '../Fence.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
+import { houseNow } from '../houseClock.ts'
 import type { RouterContext } from '../router.ts'
 import { part } from '../part.tsx'
 import { mayPlayReal } from '../standing.ts'
@@ -32,7 +33,7 @@ export async function loadHome({ context: { site } }: { context: RouterContext }
 const shownTo = (content: HomeContent, viewer: Viewer, world: World): HomeContent => {
   const ofMarket = world.settings.excludedSubProviders[world.locale().market] ?? []
   const excluded = [...ofMarket, ...content.excludedSubProviders]
-  const now = world.now()
+  const now = houseNow(world)
   const channel = channelOf(window.innerWidth)
   const isHere = (game: GameTile) => game.channels.includes(channel) && !isExcluded(game, excluded)
   return {

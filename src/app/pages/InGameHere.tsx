@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
@@ -71,6 +71,9 @@ function useBackCloses(flow: ActorRefFrom<typeof gameFrameMachine>): () => void 
   }, [])
 }
 
+const isOnOffers = (now: SnapshotFrom<typeof gameFrameMachine>): boolean =>
+  now.matches({ open: { menu: { open: 'reward' } } }) || now.matches({ open: { menu: { open: 'bonusCode' } } })
+
 interface InGameHereProps {
   readonly flow: ActorRefFrom<typeof gameFrameMachine>
   readonly backTo: string
@@ -105,10 +108,16 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
   const context = useSession((now) => now.context)
   const played = useSelector(flow, (now) => now.context.game?.currency)
   const player = framePlayerOf(context, settings.capabilities)
+  const hasOffers = showsOffers(context)
+  const isOffer = useSelector(flow, isOnOffers)
+  // What stands open of bonuses goes with them; the game is where it was (SAF-2).
+  useEffect(() => {
+    if (isOffer && !hasOffers) flow.send({ type: 'menu.close' })
+  }, [flow, isOffer, hasOffers])
   const withheld: InGameView[] = []
   if (!player?.mayDeposit) withheld.push('banking')
   // No bonus for who must see none (SAF-2).
-  if (!showsOffers(context)) withheld.push('reward', 'bonusCode')
+  if (!hasOffers) withheld.push('reward', 'bonusCode')
   return (
     <NavigationProvider value={within}>
       <InGameModal

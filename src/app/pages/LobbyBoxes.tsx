@@ -1,6 +1,6 @@
 import { timers } from '#contract/constants.ts'
 import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
-import { clockAhead } from '#src/actors/userPool.ts'
+import { clockAhead } from '#src/actors/keptSignIn.ts'
 import { boxesOptions } from '#src/queries/pages.ts'
 import { tournamentsOptions } from '#src/queries/tournaments.ts'
 import { InView } from '#src/ui/InView.tsx'

@@ -8,7 +8,8 @@ import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
 import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import type { GameClosed, WantedGame } from '#machines/gameLaunch/gameLaunch.contract.ts'
 import { hideLimitation } from '#src/actors/hiddenLimitations.ts'
-import { clockAhead, signedInAt } from '#src/actors/userPool.ts'
+import { clockAhead } from '#src/actors/keptSignIn.ts'
+import { signedInAt } from '#src/actors/userPool.ts'
 import { offerOf } from '#src/queries/first.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import { channelNow, gameOptions, tableOptions } from '#src/queries/pages.ts'
@@ -148,7 +149,7 @@ export function PlayPage(props: PlayPageProps) {
   const isRunning = useSelector(frame ?? undefined, (now) => now?.matches('open') ?? false)
   const told = useSelector(frame ?? undefined, (now) => (now?.context.game?.mode === 'real' ? now.context.told : null))
   const isPlayed = useSelector(frame ?? undefined, (now) => now?.context.game?.mode === 'real')
-  const wagering = useWagering(props.area, isRunning && isPlayed)
+  const wagering = useWagering({ id: game.id, area: props.area }, isRunning && isPlayed)
   const opens = (view: InGameView) => () => frame?.send({ type: 'menu.open', view })
   useLettingGo()
   return (

@@ -4,6 +4,7 @@ import { PromotionPage, type PromotionContent } from '#src/views/promotions/Prom
 import { notFound } from '@tanstack/react-router'
 import { useApp } from '../AppContext.tsx'
 import { useHead } from '../head.ts'
+import { OffersOnly } from '../OffersOnly.tsx'
 import type { RouterContext } from '../router.ts'
 import { sanitise } from '../sanitise.ts'
 
@@ -19,7 +20,18 @@ export async function loadPromotion(
 }
 
 /** One promotion on a page of its own, found by the address in its category wherever it is read. */
-export function PromotionOwnPage({ promotion }: { readonly promotion: PromotionContent }) {
+export const PromotionOwnPage = (props: PromotionProps) => (
+  <OffersOnly>
+    <Shown {...props} />
+  </OffersOnly>
+)
+
+interface PromotionProps {
+  readonly promotion: PromotionContent
+}
+
+// Its name in the tab, too, comes once it may be shown.
+function Shown({ promotion }: PromotionProps) {
   const { world } = useApp()
   const { seo, title, summary, image, category, slug } = promotion
   useHead(seo?.title ?? title, seo?.description ?? summary, {

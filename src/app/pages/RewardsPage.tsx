@@ -9,10 +9,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
+import { PageNotLoaded } from '../fallbacks.tsx'
 import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
+import { useIsHalfRegistered } from '../useIsHalfRegistered.ts'
+import { useLostProfile } from '../useLostProfile.ts'
 import { useOwnMoney } from '../useOwnMoney.ts'
 import { showsOffers } from '../guardTable.ts'
+import { showsClaims } from '../leftQuestions.ts'
 
 interface RewardsPageProps {
   readonly list: RewardList
@@ -22,6 +26,9 @@ interface RewardsPageProps {
 export function RewardsPage({ list }: RewardsPageProps) {
   const { t } = useLingui()
   useHead(t({ message: 'Rewards', comment: 'Page title: bonuses, free spins, cashback of the player.' }))
+  // Whether anything is offered is not known (SAF-2).
+  const askAgain = useLostProfile()
+  if (askAgain) return <PageNotLoaded onRetry={askAgain} />
   return (
     <>
       <h1 className={pageTitle}>
@@ -66,15 +73,8 @@ function useOpen(flow: FlowsProps['flow'], list: RewardList): void {
   }, [flow])
 }
 
-/** A question that is left with its page is not asked again when the page is come back to: by then it may be another one. */
-function useLeftQuestions(claims: FlowsProps['claims']): void {
-  useEffect(
-    () => () => {
-      if (claims.getSnapshot().hasTag('modal')) claims.send({ type: 'claim.cancel' })
-    },
-    [claims],
-  )
-}
+/** A question is asked on its page only. */
+const useLeftQuestions = (claims: FlowsProps['claims']): void => useEffect(() => showsClaims(claims), [claims])
 
 /** Where the page goes once something is done (BON-5); each is gone to once. */
 function useDestination(claims: FlowsProps['claims'], go: (to: string) => void): void {
@@ -86,6 +86,8 @@ function useDestination(claims: FlowsProps['claims'], go: (to: string) => void):
   })
 }
 
+const useOwnStanding = () => ({ own: useOwnMoney(), isHalfRegistered: useIsHalfRegistered() })
+
 function OnPage({ flow, claims, list }: FlowsProps & RewardsPageProps) {
   const { go, path } = useNavigation()
   useOpen(flow, list)
@@ -93,7 +95,7 @@ function OnPage({ flow, claims, list }: FlowsProps & RewardsPageProps) {
   useDestination(claims, (to) => {
     if (path !== `/${to}`) go(`/${to}`)
   })
-  return <RewardsView flow={flow} claims={claims} list={list} onList={null} own={useOwnMoney()} />
+  return <RewardsView flow={flow} claims={claims} list={list} onList={null} {...useOwnStanding()} />
 }
 
 function OverGame({ flow, claims }: FlowsProps) {
@@ -105,5 +107,5 @@ function OverGame({ flow, claims }: FlowsProps) {
     if (to === 'my-account/rewards/active') open('ACTIVE')
     else if (to === 'my-account/rewards') open('ELIGIBLE')
   })
-  return <RewardsView flow={flow} claims={claims} list={list} onList={open} own={useOwnMoney()} />
+  return <RewardsView flow={flow} claims={claims} list={list} onList={open} {...useOwnStanding()} />
 }

@@ -5,6 +5,7 @@ import type { sportsbookMachine } from '#machines/sportsbook/sportsbook.machine.
 import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { launchLimitsOf, ReachedLimits } from '#src/views/gameLaunch/limitWords.tsx'
+import { WageringMeter } from '#src/views/gameFrame/WageringMeter.tsx'
 import { SportsbookView } from '#src/views/sportsbook/SportsbookView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
@@ -18,6 +19,7 @@ import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { sportsPageId } from '../sportsPageId.ts'
 import { showsOffers } from '../guardTable.ts'
+import { useWagering } from '../useWagering.ts'
 
 const fits = (part: string | undefined): boolean => part !== undefined && v.is(deepLinkSchema, { category: part })
 
@@ -104,17 +106,32 @@ function Book({
   const { reached } = useMemo(() => launchLimitsOf(limits, required), [limits, required])
   const balance = useSelector(useFlow('wallet') ?? undefined, (now) => now?.context.balance)
   const isOffered = useSession(({ context }) => context.player !== null && showsOffers(context))
+  const isBetting = useSelector(flow, (now) => now.matches('open'))
+  const wagering = useWagering({ id: product, area: 'sports' }, isOffered && isBetting)
+  const money = isOffered && product === 'SPORTSBOOK' && balance && balance.sportsBonus > 0 ? balance : null
   return (
     <SportsbookView
       flow={flow}
       title={title}
       banner={product === 'SPORTSBOOK' ? <BannerSlot page={sportsPageId(deepLink.category)} /> : null}
       limits={<ReachedLimits reached={reached} />}
+      progress={wagering === null || wagering.isExcluded ? null : <WageringMeter wagering={wagering} />}
       bonus={
-        isOffered && product === 'SPORTSBOOK' && balance && balance.sportsBonus > 0 ? (
-          <Trans>
-            You have bonus money for sports: <Money amount={balance.sportsBonus} currency={balance.currency} />
-          </Trans>
+        money || wagering ? (
+          <>
+            {money ? (
+              <span>
+                <Trans>
+                  You have bonus money for sports: <Money amount={money.sportsBonus} currency={money.currency} />
+                </Trans>
+              </span>
+            ) : null}{' '}
+            {wagering?.isExcluded === true ? (
+              <span>
+                <Trans>Only your own money is staked here, and nothing of it counts towards your active bonus.</Trans>
+              </span>
+            ) : null}
+          </>
         ) : null
       }
     />

@@ -4,8 +4,10 @@ import { PromotionsPage } from '#src/views/promotions/PromotionsPage.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { notFound } from '@tanstack/react-router'
 import { BannerSlot } from './BannerSlot.tsx'
+import { PageNotLoaded } from '../fallbacks.tsx'
 import { useHead } from '../head.ts'
 import type { RouterContext } from '../router.ts'
+import { useLostProfile } from '../useLostProfile.ts'
 import { useShown } from '../useShown.ts'
 import { useViewer } from '../useViewer.ts'
 
@@ -37,6 +39,8 @@ export function PromotionsList({ content, category, tag }: PromotionsListProps) 
     null,
     { part: chosen?.title },
   )
+  const askAgain = useLostProfile()
+  if (askAgain) return <PageNotLoaded onRetry={askAgain} />
   const promotions = shown.filter(
     (promotion) =>
       audience.offers &&

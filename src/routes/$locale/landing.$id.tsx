@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useHead } from '#src/app/head.ts'
+import { OffersOnly } from '#src/app/OffersOnly.tsx'
 import { sanitise } from '#src/app/sanitise.ts'
 import { landingPageOptions } from '#src/queries/pages.ts'
 import { LandingPage } from '#src/views/pages/LandingPage.tsx'
@@ -16,6 +17,15 @@ export const Route = createFileRoute('/$locale/landing/$id')({
 })
 
 function Landing() {
+  return (
+    <OffersOnly>
+      <Shown />
+    </OffersOnly>
+  )
+}
+
+// Its name in the tab, too, comes once it may be shown.
+function Shown() {
   const content = Route.useLoaderData()
   useHead(content.seo?.title ?? content.title, content.seo?.description, {
     noIndex: content.seo?.noIndex,

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useHead } from '#src/app/head.ts'
+import { OffersOnly } from '#src/app/OffersOnly.tsx'
 import { sanitise } from '#src/app/sanitise.ts'
 import { vipPageOptions } from '#src/queries/pages.ts'
 import { LoyaltyPage } from '#src/views/pages/LoyaltyPage.tsx'
@@ -15,6 +16,15 @@ export const Route = createFileRoute('/$locale/loyalty')({
 })
 
 function Loyalty() {
+  return (
+    <OffersOnly>
+      <Shown />
+    </OffersOnly>
+  )
+}
+
+// Its name in the tab, too, comes once it may be shown.
+function Shown() {
   const content = Route.useLoaderData()
   useHead(content.seo?.title ?? content.title, content.seo?.description ?? content.lead, {
     noIndex: content.seo?.noIndex,

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   FormProvider,
   useForm,
@@ -68,7 +68,7 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
     // By its own rule the first to have come up would get it, and a field that shows later comes up last.
     shouldFocusError: false,
   })
-  const { setError, subscribe, getFieldState, setFocus } = form
+  const { setError, subscribe, getFieldState, getValues, setFocus, trigger } = form
   /** The first wrong field as it stands on the page gets the focus. */
   const focusWrong = (element: HTMLFormElement, errors: object): void => {
     const first = [...element.elements].find(
@@ -88,6 +88,16 @@ export function Form<Schema extends GenericSchema<FieldValues>>(props: FormProps
       setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: at === 0 })
     if (Object.keys(serverErrors ?? {}).length > 0) showFocused()
   }, [serverErrors, setError])
+  // What was wrong by other rules is looked at again by these: or a field would be called wrong that is not any more.
+  const judgedBy = useRef(schema)
+  useEffect(() => {
+    if (judgedBy.current === schema) return
+    judgedBy.current = schema
+    for (const name of Object.keys(getValues()) as Path<Input>[]) {
+      const { error } = getFieldState(name)
+      if (error !== undefined && error.type !== 'server') void trigger(name)
+    }
+  }, [schema, getValues, getFieldState, trigger])
   useEffect(() => {
     if (!onChange && !draft) return undefined
     return subscribe({

@@ -65,7 +65,7 @@ export const sectionHead = style({
   gap: vars.space[3],
   minHeight: 44,
 })
-export const sectionTitle = style({ fontSize: vars.size.lg })
+export const sectionTitle = style({ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', fontSize: vars.size.lg })
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',

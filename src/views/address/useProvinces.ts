@@ -6,18 +6,18 @@ import { useSite } from '#src/ui/site.tsx'
 
 /** Canada's provinces and territories, which the browser has no names for. */
 const names = {
-  AB: msg`Alberta`,
-  BC: msg`British Columbia`,
-  MB: msg`Manitoba`,
-  NB: msg`New Brunswick`,
-  NL: msg`Newfoundland and Labrador`,
-  NS: msg`Nova Scotia`,
-  NT: msg`Northwest Territories`,
-  NU: msg`Nunavut`,
+  AB: msg({ message: 'Alberta', comment: 'The Canadian province' }),
+  BC: msg({ message: 'British Columbia', comment: 'The Canadian province' }),
+  MB: msg({ message: 'Manitoba', comment: 'The Canadian province' }),
+  NB: msg({ message: 'New Brunswick', comment: 'The Canadian province' }),
+  NL: msg({ message: 'Newfoundland and Labrador', comment: 'The Canadian province' }),
+  NS: msg({ message: 'Nova Scotia', comment: 'The Canadian province' }),
+  NT: msg({ message: 'Northwest Territories', comment: 'The Canadian territory' }),
+  NU: msg({ message: 'Nunavut', comment: 'The Canadian territory' }),
   ON: msg({ message: 'Ontario', comment: 'The Canadian province' }),
-  PE: msg`Prince Edward Island`,
+  PE: msg({ message: 'Prince Edward Island', comment: 'The Canadian province' }),
   QC: msg({ message: 'Quebec', comment: 'The Canadian province' }),
-  SK: msg`Saskatchewan`,
+  SK: msg({ message: 'Saskatchewan', comment: 'The Canadian province' }),
   YT: msg({ message: 'Yukon', comment: 'The Canadian territory' }),
 } as const
 

@@ -4,11 +4,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { walletMachine } from '#machines/wallet/wallet.machine.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { Money } from '#src/ui/Money.tsx'
-import { Loading } from '#src/ui/Spinner.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
-import { Card, Notice } from '#src/ui/Surface.tsx'
+import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
+import { hidden } from '#src/ui/VisuallyHidden.css.ts'
 import type { FramePlayer } from '../frame/player.ts'
 import { PendingWithdrawals } from '../withdrawal/PendingWithdrawals.tsx'
 import * as styles from './banking.css.ts'
@@ -29,23 +30,21 @@ export function BankingView({ wallet, withdrawal, player }: BankingViewProps) {
           <Trans comment="Heading.">Your balance</Trans>
         </h2>
         <Balance flow={wallet} />
-        {isKnown ? (
-          <div className={surface.row}>
-            {mayDeposit ? (
-              <ButtonLink to="/my-account/banking/deposit" variant="primary">
-                <Trans>Deposit</Trans>
-              </ButtonLink>
-            ) : null}
-            {areas.withdrawal ? (
-              <ButtonLink to="/my-account/banking/withdraw" variant={mayDeposit ? 'secondary' : 'primary'}>
-                <Trans>Withdraw</Trans>
-              </ButtonLink>
-            ) : null}
-            <ButtonLink to="/my-account/banking/transactions">
-              <Trans>Transactions</Trans>
+        <div className={cx(surface.row, !isKnown && styles.soon)}>
+          {mayDeposit || !isKnown ? (
+            <ButtonLink to="/my-account/banking/deposit" variant="primary">
+              <Trans>Deposit</Trans>
             </ButtonLink>
-          </div>
-        ) : null}
+          ) : null}
+          {areas.withdrawal || !isKnown ? (
+            <ButtonLink to="/my-account/banking/withdraw" variant={mayDeposit ? 'secondary' : 'primary'}>
+              <Trans>Withdraw</Trans>
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/my-account/banking/transactions">
+            <Trans>Transactions</Trans>
+          </ButtonLink>
+        </div>
       </Card>
       <Pending flow={withdrawal} />
     </div>
@@ -92,9 +91,12 @@ function Balance({ flow }: { readonly flow: BankingViewProps['wallet'] }) {
   if (!balance) {
     return (
       stale ?? (
-        <Loading>
-          <Trans>Looking up your balance</Trans>
-        </Loading>
+        <output className={styles.balanceSoon}>
+          <span className={hidden}>
+            <Trans>Looking up your balance</Trans>
+          </span>
+          <Skeleton height="100%" />
+        </output>
       )
     )
   }

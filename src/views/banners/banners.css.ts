@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-/** As high as a strip of two lines under its title on a phone, and of one beside it; what comes moves nothing below. */
-const height = 92
+/** As high as a strip of three lines under its title on a phone, as some languages need, and of one beside it; what comes moves nothing below. */
+const height = 108
 const wider = { minHeight: 100 }
 export const list = style({ display: 'grid', gap: vars.space[3] })
 export const waiting = style({ minHeight: height, display: 'grid', '@media': { [media.fromMd]: wider } })
@@ -31,7 +31,13 @@ export const strip = style({
     },
   },
 })
-export const art = style({ alignSelf: 'stretch', height: '100%', minHeight: height - 4, objectPosition: '80% 50%' })
+export const art = style({
+  alignSelf: 'stretch',
+  height: '100%',
+  minHeight: height - 4,
+  objectPosition: '80% 50%',
+  '@media': { [media.fromMd]: { minHeight: wider.minHeight - 4 } },
+})
 export const words = style({
   display: 'grid',
   gap: 2,

@@ -6,7 +6,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { bonusCodeField } from '#contract/fields.ts'
 import { newKey } from '#contract/newKey.ts'
 import type { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
-import type { PartnerBonus } from '#machines/bonusCode/bonusCode.contract.ts'
+import { isOfBonusCode } from '#machines/problem.ts'
+import { isClaimUnsettled, type PartnerBonus } from '#machines/bonusCode/bonusCode.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
@@ -18,6 +19,7 @@ import { Loading } from '#src/ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
+import { CompleteFirst } from '../completion/CompleteFirst.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
@@ -26,6 +28,7 @@ import { NotKnown } from '../rewards/ClaimNotice.tsx'
 import { withoutPromise } from '../rewards/withoutPromise.ts'
 import { doneWords } from '../rewards/words.tsx'
 import { GivenUp, type OwnMoney } from '../rewards/KeptAndLost.tsx'
+import { codeInField } from './codeInField.ts'
 import { CodeOffer } from './CodeOffer.tsx'
 import { ForfeitDialog } from './ForfeitDialog.tsx'
 import { useCodeProblem, useCodeText } from './useCodeWords.ts'
@@ -36,6 +39,8 @@ export interface BonusCodeViewProps {
   readonly given: string | null
   /** Own money in the wallet; null while it is not known. */
   readonly own: OwnMoney | null
+  /** The sign-up still wants details, without which nothing is given. */
+  readonly isHalfRegistered: boolean
 }
 
 const steps = ['checkingAvailability', 'withheld', 'verified', 'claimFailed', 'claimed', 'unavailable'] as const
@@ -57,12 +62,13 @@ const isClaiming = (snapshot: SnapshotFrom<typeof bonusCodeMachine>): boolean =>
   snapshot.matches('forfeiting')
 
 /** Typing a bonus code, reading what it stands for, and claiming it (BON-6). */
-export function BonusCodeView({ flow, given, own }: BonusCodeViewProps) {
+export function BonusCodeView(props: BonusCodeViewProps) {
+  const { flow, own } = props
   const snapshot = useSelector(flow, (now) => now)
   return (
     <section {...flowAttributes(snapshot)} className={cx(surface.stack, styles.codePlace)}>
       <InSight step={stepOf(snapshot)} />
-      {bodyOf(snapshot, flow, given)}
+      {bodyOf(snapshot, props)}
       {snapshot.matches('conflict') || snapshot.matches('forfeiting') ? <ForfeitDialog flow={flow} own={own} /> : null}
     </section>
   )
@@ -70,8 +76,7 @@ export function BonusCodeView({ flow, given, own }: BonusCodeViewProps) {
 
 function bodyOf(
   snapshot: SnapshotFrom<typeof bonusCodeMachine>,
-  flow: BonusCodeViewProps['flow'],
-  given: string | null,
+  { flow, given, isHalfRegistered }: BonusCodeViewProps,
 ): ReactNode {
   if (snapshot.matches('idle') || snapshot.matches('checkingAvailability')) {
     return (
@@ -82,18 +87,22 @@ function bodyOf(
   }
   if (snapshot.matches('withheld'))
     return <EmptyState art={<ErrorArt picture="break" />} title={<Trans>No rewards are offered to you now</Trans>} />
-  if (snapshot.matches('unavailable')) return <Unavailable flow={flow} />
+  if (snapshot.matches('unavailable'))
+    return <Unavailable flow={flow} given={given} isHalfRegistered={isHalfRegistered} />
   if (snapshot.matches('verified') || isClaiming(snapshot)) return <CodeOffer flow={flow} />
   if (snapshot.matches('claimFailed')) return <ClaimFailed flow={flow} />
   if (snapshot.matches('claimed')) return <Claimed flow={flow} />
   return <Entering flow={flow} given={given} />
 }
 
-function Unavailable({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
+function Unavailable({ flow, given, isHalfRegistered }: Omit<BonusCodeViewProps, 'own'>) {
   const message = useMessage()
   const { problem } = useSelector(flow, ({ context }) => context)
   const again = (
-    <Button variant="primary" onClick={() => flow.send({ type: 'bonusCode.open' })}>
+    <Button
+      variant={isHalfRegistered && problem === null ? 'secondary' : 'primary'}
+      onClick={() => flow.send({ type: 'bonusCode.open' })}
+    >
       <Trans>Try again</Trans>
     </Button>
   )
@@ -108,6 +117,7 @@ function Unavailable({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
       </ErrorState>
     )
   }
+  if (isHalfRegistered) return <CompleteFirst bonusCode={given} more={again} />
   return (
     <EmptyState
       art={<ErrorArt picture="break" />}
@@ -130,12 +140,12 @@ function Entering({ flow, given }: Pick<BonusCodeViewProps, 'flow' | 'given'>) {
   const text = useCodeText()
   const words = useCodeProblem()
   const snapshot = useSelector(flow, (now) => now)
-  const { bonusCode, isAgain, problem, partners } = snapshot.context
+  const { problem, partners } = snapshot.context
   const isWrong = snapshot.matches('wrong')
-  const isOfCode = problem?.code?.includes('bonus_code') === true
+  const isOfCode = isOfBonusCode(problem)
   // Said at the field only while nothing else is typed.
   const atField = useMemo(
-    () => (isWrong && isOfCode ? { bonusCode: problem.code ?? '' } : null),
+    () => (isWrong && isOfCode ? { bonusCode: problem?.code ?? '' } : null),
     [isWrong, isOfCode, problem],
   )
   return (
@@ -160,7 +170,7 @@ function Entering({ flow, given }: Pick<BonusCodeViewProps, 'flow' | 'given'>) {
           label={t`Bonus code`}
           errorText={text}
           serverErrors={atField}
-          defaultValues={{ bonusCode: bonusCode === '' && !isAgain ? (given ?? '') : bonusCode }}
+          defaultValues={{ bonusCode: codeInField(snapshot.context, given) }}
           onSubmit={(typed) => flow.send({ type: 'bonusCode.submit', ...typed })}
         >
           <FormField
@@ -258,9 +268,9 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   const snapshot = useSelector(flow, (now) => now)
   const retry = { type: 'manualClaim.retry' } as const
   const isLost = snapshot.can(retry)
-  const { givenUp, inTheWay, unsettled, bonusCode } = snapshot.context
+  const { givenUp, inTheWay } = snapshot.context
   // What was lost may be the answer about the bonus in its way: the claim itself was refused for that one.
-  const isUnknown = isLost && Object.hasOwn(unsettled, bonusCode.toUpperCase())
+  const isUnknown = isLost && isClaimUnsettled(snapshot.context)
   return (
     <ErrorState
       art={<ErrorArt picture="break" />}
@@ -284,10 +294,10 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
         </>
       }
     >
-      <p>{words(isLost || givenUp !== null ? withoutPromise(snapshot.context.problem) : snapshot.context.problem)}</p>
-      {givenUp === null ? null : <GivenUp title={givenUp} />}
+      <p>{words(isLost || givenUp.length > 0 ? withoutPromise(snapshot.context.problem) : snapshot.context.problem)}</p>
+      <GivenUp titles={givenUp} />
       {/* The answer that was lost is the one about giving it up. */}
-      {isLost && givenUp === null && inTheWay !== null ? (
+      {isLost && inTheWay !== null && !givenUp.includes(inTheWay.title) ? (
         <p>
           <NotKnown named={inTheWay.title} />
         </p>

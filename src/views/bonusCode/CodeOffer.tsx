@@ -14,6 +14,10 @@ import { Money } from '#src/ui/Money.tsx'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import { usePercent } from '#src/ui/usePercent.ts'
 import * as surface from '#src/ui/Surface.css.ts'
+import { withCode } from '../codes/withCode.ts'
+import { Booster } from '../rewards/Booster.tsx'
+import { GivenUp } from '../rewards/KeptAndLost.tsx'
+import { Period } from '../rewards/Period.tsx'
 import * as styles from '../rewards/rewards.css.ts'
 import type { BonusCodeViewProps } from './BonusCodeView.tsx'
 
@@ -24,7 +28,7 @@ const asked = object({ isAgreed: acceptedField('error.bonus.conditions') })
 export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   const { t } = useLingui()
   const snapshot = useSelector(flow, (now) => now)
-  const { bonusCode, reward, hasChanged } = snapshot.context
+  const { bonusCode, reward, hasChanged, givenUp } = snapshot.context
   const isBusy = !snapshot.matches('verified')
   const wantsYes = reward?.isConsentRequired === true
   const mustAgree = t`Agree to the conditions, or use another code.`
@@ -38,6 +42,11 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
           </p>
         </Notice>
       ) : null}
+      {givenUp.length > 0 && !isBusy ? (
+        <Notice tone="warn" alert>
+          <GivenUp titles={givenUp} />
+        </Notice>
+      ) : null}
       {reward ? <Offered reward={reward} /> : null}
       {reward?.isByDeposit === true ? (
         <>
@@ -45,11 +54,7 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
             <Trans>This bonus comes with your next deposit. Choose it there: nothing is claimed here.</Trans>
           </p>
           <div className={surface.row}>
-            <ButtonLink
-              to={`/my-account/banking/deposit?bonusCode=${encodeURIComponent(bonusCode)}`}
-              variant="primary"
-              size="lg"
-            >
+            <ButtonLink to={withCode('/my-account/banking/deposit', bonusCode)} variant="primary" size="lg">
               <Trans>Deposit with this bonus</Trans>
             </ButtonLink>
             <Another flow={flow} isBusy={isBusy} />
@@ -86,7 +91,7 @@ function Another({ flow, isBusy }: Pick<BonusCodeViewProps, 'flow'> & { readonly
 
 /** What a bonus gives, what it asks for, and until when. */
 function Offered({ reward }: { readonly reward: CodeReward }) {
-  const { amount, maxWin, wrMultiplier, spins, endedAt, depositMinimum, depositPercent, isByDeposit } = reward
+  const { amount, cashback, maxWin, wrMultiplier, spins, endedAt, depositMinimum, depositPercent, isByDeposit } = reward
   const percent = usePercent()
   const currency: Currency = reward.currency !== null && isCurrency(reward.currency) ? reward.currency : 'EUR'
   const money = (minor: number) => <Money amount={minor} currency={currency} />
@@ -112,6 +117,26 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
             <Plural value={spins.count} one="# free spin" other="# free spins" />, {spins.gameName}
           </Fact>
         )}
+        {cashback === null ? null : (
+          <>
+            <Fact term={<Trans comment="Kind of reward: part of the losses comes back.">Cashback</Trans>}>
+              <Back percent={percent(cashback.percentage / 100)} />
+            </Fact>
+            {cashback.maximum === null ? null : (
+              <Fact term={<Trans comment="Label before the highest amount of cashback.">At most</Trans>}>
+                {money(cashback.maximum)}
+              </Fact>
+            )}
+            {cashback.booster === null || cashback.booster === 1 ? null : (
+              <Fact term={<Trans comment="Kind of cashback reward that rises in steps.">Booster</Trans>}>
+                <Booster times={cashback.booster} />
+              </Fact>
+            )}
+            <Fact term={<Trans comment="Label before how often cashback is worked out: daily, weekly.">Counted</Trans>}>
+              <Period period={cashback.period} />
+            </Fact>
+          </>
+        )}
         {depositPercent === null ? null : (
           <Fact term={<Trans>Of your deposit</Trans>}>{percent(depositPercent / 100)}</Fact>
         )}
@@ -120,7 +145,7 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
             {money(depositMinimum)}
           </Fact>
         )}
-        {wrMultiplier === null ? null : (
+        {wrMultiplier === null || cashback !== null ? null : (
           <Fact term={<Trans>To stake before it is yours</Trans>}>
             {wrMultiplier === 0 ? (
               <Trans>Nothing: it is yours at once</Trans>
@@ -143,6 +168,10 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
     </>
   )
 }
+
+const Back = ({ percent }: { readonly percent: string }) => (
+  <Trans comment="Cashback: this part of the losses comes back, e.g. 10 % back.">{percent} back</Trans>
+)
 
 function Fact({ term, children }: { readonly term: ReactNode; readonly children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { Problem } from '#machines/problem.ts'
+import { isOfBonusCode, type Problem } from '#machines/problem.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 
@@ -39,7 +39,7 @@ export function useCodeProblem(): (problem: Problem | null) => string {
   const text = useCodeText()
   return useCallback(
     (problem: Problem | null) => {
-      if (problem?.code?.includes('bonus_code')) return text(problem.code)
+      if (problem?.code && isOfBonusCode(problem)) return text(problem.code)
       // A code said twice, or the number of an answer without any words, is nothing to read.
       const { kind, status, code, message: said } = problem ?? {}
       const hasWords = kind === 'status' && typeof status === 'number' && status < 500 && Boolean(code) && said !== code

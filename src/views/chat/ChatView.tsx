@@ -27,7 +27,7 @@ export function ChatView({ flow, onOpen, onCookieSettings }: ChatViewProps) {
   if (snapshot.matches('unconsented')) {
     return (
       <Dialog
-        title={<Trans>Live chat</Trans>}
+        title={<Trans comment="Noun: a talk with our support by typing.">Live chat</Trans>}
         onClose={close}
         root={attributes as object}
         actions={

@@ -10,10 +10,13 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { FocusOnMount } from '#src/ui/FocusOnMount.tsx'
 import { Form, type FormDraft } from '#src/ui/form/Form.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
+import { row } from '#src/ui/Surface.css.ts'
 import { Notice } from '#src/ui/Surface.tsx'
 import { narrowForm } from '../account/account.css.ts'
 import { FormEnd, FormProblem } from '../account/EditForm.tsx'
 import { Section } from '../account/Section.tsx'
+import { bonusCodePath, withCode } from '../codes/withCode.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useProblem } from '../messages/useProblem.ts'
 import { ContactInfoFields } from '../registration/ContactInfoFields.tsx'
@@ -26,6 +29,8 @@ export interface CompletionSectionProps {
   readonly countryCode: string
   readonly details: AccountDetails
   readonly draft: FormDraft
+  /** The bonus code that led here, for who may be given one. */
+  readonly bonusCode: string | null
 }
 
 /** What the sign-up has left open, for a player who is not complete (REG-2, REG-10). */
@@ -33,25 +38,36 @@ export function CompletionSection(props: CompletionSectionProps) {
   const snapshot = useSelector(props.flow, (now) => now)
   return (
     <Section title={<Trans>Complete your registration</Trans>} root={flowAttributes(snapshot) as object}>
-      {snapshot.matches('done') ? <Done /> : <ContactInfo {...props} />}
+      {snapshot.matches('done') ? <Done bonusCode={props.bonusCode} /> : <ContactInfo {...props} />}
     </Section>
   )
 }
 
-const Done = () => (
-  <FocusOnMount>
-    <Notice tone="good">
-      <p>
-        <Trans>Thank you. Your registration is complete: you can deposit and play.</Trans>
-      </p>
-      <div>
-        <ButtonLink to="/my-account/banking/deposit" size="sm">
-          <Trans>Deposit</Trans>
-        </ButtonLink>
-      </div>
-    </Notice>
-  </FocusOnMount>
-)
+function Done({ bonusCode }: Pick<CompletionSectionProps, 'bonusCode'>) {
+  // Who may claim none by hand may still have what a deposit earns.
+  const { isOpen } = useNavigation()
+  return (
+    <FocusOnMount>
+      <Notice tone="good">
+        <p>
+          <Trans>Thank you. Your registration is complete: you can deposit and play.</Trans>
+        </p>
+        <div className={row}>
+          {bonusCode === null || !isOpen(bonusCodePath) ? null : (
+            <ButtonLink to={withCode(bonusCodePath, bonusCode)} variant="primary" size="sm">
+              <Trans comment="Button: leads to where the code that brought the player here is given.">
+                Use the code {bonusCode}
+              </Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink to={withCode('/my-account/banking/deposit', bonusCode)} size="sm">
+            <Trans>Deposit</Trans>
+          </ButtonLink>
+        </div>
+      </Notice>
+    </FocusOnMount>
+  )
+}
 
 function ContactInfo({ flow, market, countryCode, details, draft }: CompletionSectionProps) {
   const { t } = useLingui()

@@ -9,8 +9,10 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { EmptyState } from '#src/ui/States.tsx'
 import { ErrorArt, type ErrorPicture } from '../errors/ErrorArt.tsx'
+import { withCode } from '../codes/withCode.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import type { ChooseStepProps } from './ChooseStep.tsx'
 import type { DepositViewProps } from './DepositView.tsx'
 
 const limits = (variant: 'primary' | 'secondary') => (
@@ -20,7 +22,7 @@ const limits = (variant: 'primary' | 'secondary') => (
 )
 
 /** What the check said when it did not simply allow the deposit, one screen each (DEP-1, DEP-2, DEP-3, DEP-5). */
-export function CheckScreen({ flow }: DepositViewProps) {
+export function CheckScreen({ flow, bonusCode = null }: Pick<ChooseStepProps, 'flow' | 'bonusCode'>) {
   const snapshot = useSelector(flow, (now) => now)
   const message = useMessage()
   const { context } = snapshot
@@ -150,7 +152,7 @@ export function CheckScreen({ flow }: DepositViewProps) {
       <Trans>Please complete your registration first</Trans>,
       <Trans>Your date of birth and a few more details are missing. Nothing has been charged.</Trans>,
       <>
-        <ButtonLink to="/my-account/account" variant="primary">
+        <ButtonLink to={withCode('/my-account/account', bonusCode)} variant="primary">
           <Trans>Complete your registration</Trans>
         </ButtonLink>
         {leave}

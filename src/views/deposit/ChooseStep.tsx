@@ -1,11 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import { object } from 'valibot'
-import { amountField } from '#contract/fields.ts'
+import { useMemo, useRef } from 'react'
+import { object, safeParse } from 'valibot'
+import { amountField, bonusCodeField } from '#contract/fields.ts'
 import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
 import { newKey } from '#contract/newKey.ts'
-import { leastPayable, mostPayable } from '#machines/deposit/deposit.contract.ts'
+import {
+  type BonusFigures,
+  isCodeLost,
+  isSameCode,
+  leastPayable,
+  mostPayable,
+} from '#machines/deposit/deposit.contract.ts'
 import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormAmount, FormAmountKeys } from '#src/ui/form/fields.tsx'
@@ -19,8 +25,10 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useAmountProblem } from '../messages/useAmountProblem.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { usePercent } from '#src/ui/usePercent.ts'
 import { useMethodTitle } from '../withdrawal/words.tsx'
 import { CodeField } from './CodeField.tsx'
+import * as styles from './deposit.css.ts'
 import type { DepositViewProps } from './DepositView.tsx'
 
 const noBonus = 'none'
@@ -43,15 +51,20 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
   const message = useMessage()
   const { numberLocale } = useSite()
   const titleOf = useMethodTitle()
+  const codePlace = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
+  // What stands in the field at first is looked at as well, where its check was lost.
+  const typedCode = useRef(context.bonusCode ?? bonusCode ?? '')
+  const { goneBonus } = context
   const currency: Currency = isCurrency(context.currency) ? context.currency : 'EUR'
   const method = context.methods.find(({ id }) => id === context.methodId)
   const min = method && leastPayable(context, method)
   const max = method && mostPayable(context, method)
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
   const isBoundByLimit = method !== undefined && max !== undefined && max < method.max
-  const amountProblem = useAmountProblem(currency, min, max, isBoundByLimit)
+  const leastWithoutBonus = method !== undefined && min !== undefined && min > method.min ? method.min : undefined
+  const amountProblem = useAmountProblem(currency, min, max, { isBoundByLimit, leastWithoutBonus })
   const isRequesting = snapshot.matches({ allowed: 'requesting' }) || snapshot.matches('checking')
   const isCheckedAgain = context.checkRefusals > 0 && snapshot.matches({ allowed: 'choosing' })
   const isTooMuch = isCheckedAgain && isBoundByLimit && context.amount !== null && context.amount > max
@@ -63,6 +76,23 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
           <p>{message(problemKey(context.problem))}</p>
         </Notice>
       ) : null}
+      {goneBonus === null ? null : (
+        <Notice
+          tone="warn"
+          alert
+          title={
+            hasOffers ? (
+              <Trans comment="At a deposit that was confirmed with it: {goneBonus} is the bonus’s name.">
+                The bonus {goneBonus} can no longer be had
+              </Trans>
+            ) : null
+          }
+        >
+          <p>
+            <Trans>Nothing has been charged. No bonus is chosen now: if you continue, you pay without one.</Trans>
+          </p>
+        </Notice>
+      )}
       {isTooMuch ? (
         <Notice
           tone="warn"
@@ -126,6 +156,9 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
           ),
         }))}
       />
+      {hasOffers && context.areBonusesUnknown && context.bonuses.length === 0 ? (
+        <BonusesUnknown flow={flow} isWithout={context.isBonusPicked} />
+      ) : null}
       {hasOffers && context.bonuses.length > 0 ? (
         <RadioCards
           isWordy
@@ -135,6 +168,7 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
           cards={[
             {
               value: noBonus,
+              disabled: context.selectedBonusId !== null && !snapshot.can({ type: 'bonus.pick', bonusId: null }),
               title: <Trans comment="Choice at a deposit: without a bonus.">No bonus</Trans>,
               text: <Trans>Your money can be withdrawn at any time</Trans>,
             },
@@ -150,13 +184,18 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
                       From <Money amount={bonus.minDeposit} currency={currency} decimals="short" />.
                     </Trans>
                   ) : null}
+                  <Figures figures={bonus.figures} currency={currency} />
                 </>
               ),
             })),
           ]}
         />
       ) : null}
-      {hasOffers ? <CodeField flow={flow} given={bonusCode} /> : null}
+      {hasOffers ? (
+        <div ref={codePlace}>
+          <CodeField flow={flow} given={bonusCode} onTyped={(text) => (typedCode.current = text)} />
+        </div>
+      ) : null}
       <Form
         schema={schema}
         label={t`Deposit`}
@@ -164,7 +203,17 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
         serverErrors={isTooMuch ? tooHigh : null}
         draft={draft}
         defaultValues={{ amount: context.amount === null ? '' : amountText(context.amount, currency, numberLocale) }}
-        onSubmit={({ amount }) => flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })}
+        onSubmit={({ amount }) => {
+          // A code that was typed is looked at before anything is paid without it.
+          const code = safeParse(bonusCodeField, typedCode.current)
+          // One whose check was lost is looked at once more; then the player may go on without it, as codes may not be to be had.
+          const isLooked = code.success && isSameCode(context.bonusCode, code.output)
+          const isUnchecked = !isLooked || (isCodeLost(context) && !context.isCodeCheckedAgain)
+          const check = { type: 'bonusCode.check', bonusCode: code.success ? code.output : '' } as const
+          if (hasOffers && code.success && isUnchecked && flow.getSnapshot().can(check)) flow.send(check)
+          else if (hasOffers && !code.success && typedCode.current.trim() !== '') putRight(codePlace.current)
+          else flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })
+        }}
       >
         <FormAmount
           name="amount"
@@ -199,8 +248,115 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
   )
 }
 
+interface FiguresProps {
+  readonly figures: BonusFigures
+  readonly currency: Currency
+}
+
+function Gives({ figures, currency }: FiguresProps) {
+  const inPercent = usePercent()
+  const { isCashback, most, percent: share, spins: total } = figures
+  const percent = inPercent((share ?? 0) / 100)
+  if (isCashback)
+    return share === null ? null : (
+      <span>
+        <Trans comment="Cashback: this part of the losses comes back, e.g. 10 % back.">{percent} back</Trans>
+      </span>
+    )
+  if (total !== null)
+    return (
+      <span>
+        <Plural value={total} one="# free spin" other="# free spins" />
+      </span>
+    )
+  if (most === null) return null
+  return (
+    <span>
+      {share === null ? (
+        <Money amount={most} currency={currency} decimals="short" />
+      ) : (
+        <Trans>
+          {percent} of your deposit, up to <Money amount={most} currency={currency} decimals="short" />
+        </Trans>
+      )}
+    </span>
+  )
+}
+
+/** What a bonus gives and asks, before anything is paid for it (DEP-4): words of its own may leave it out. */
+function Figures({ figures, currency }: FiguresProps) {
+  const { wrMultiplier, isMoney, isSticky, maxWin } = figures
+  return (
+    <span className={styles.figures}>
+      <Gives figures={figures} currency={currency} />
+      {wrMultiplier === null ? null : (
+        <span>
+          {wrMultiplier > 0 ? (
+            <>
+              <Trans comment="Label before the amount that is still to be wagered.">To stake</Trans>
+              {': '}
+              <Trans>{wrMultiplier} times what it gives</Trans>
+            </>
+          ) : isMoney ? (
+            <Trans comment="How a bonus works: it is paid as the player's own money.">
+              What it gives is your own money at once: nothing must be staked for it.
+            </Trans>
+          ) : (
+            <Trans>What you win with it is yours at once.</Trans>
+          )}
+        </span>
+      )}
+      {maxWin === null ? null : (
+        <span>
+          <Trans>Most it can pay</Trans>
+          {': '}
+          <Money amount={maxWin} currency={currency} decimals="short" />
+        </span>
+      )}
+      {isSticky ? (
+        <span>
+          <Trans comment="Kind of bonus, at a deposit: what it gave goes back once enough was staked.">
+            Sticky: what it gave is for staking only
+          </Trans>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
 /** Amounts for one press: the least the method takes and round steps from there; keys to type with, never advice. */
 function quickAmounts(min: Minor | undefined, max: Minor | undefined): readonly Minor[] {
   if (min === undefined || max === undefined || min <= 0) return []
   return [1, 2, 5, 10].map((factor) => min * factor).filter((amount) => amount <= max)
+}
+
+/** What was typed can be no code: its own form says so at the field. */
+function putRight(place: HTMLElement | null): void {
+  place?.querySelector('details')?.setAttribute('open', '')
+  place?.querySelector('form')?.requestSubmit()
+}
+
+/** Nobody could be asked whether they want a bonus: what comes then is said, and can be declined (DEP-4). */
+function BonusesUnknown({ flow, isWithout }: Pick<ChooseStepProps, 'flow'> & { readonly isWithout: boolean }) {
+  const snapshot = useSelector(flow, (now) => now)
+  const [retry, none] = [{ type: 'deposit.retry' }, { type: 'bonus.pick', bonusId: null }] as const
+  return (
+    <Notice tone="warn" title={<Trans>Your bonuses could not be loaded</Trans>}>
+      <p>
+        {isWithout ? (
+          <Trans>No bonus comes with this deposit.</Trans>
+        ) : (
+          <Trans>If you continue, only a bonus that you said yes to before can come with this deposit.</Trans>
+        )}
+      </p>
+      <div className={surface.row}>
+        <Button size="sm" disabled={!snapshot.can(retry)} onClick={() => flow.send(retry)}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Button size="sm" disabled={isWithout || !snapshot.can(none)} onClick={() => flow.send(none)}>
+          <Trans comment="Choice at a deposit: without a bonus.">No bonus</Trans>
+        </Button>
+      </div>
+    </Notice>
+  )
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { object } from 'valibot'
 import { bonusCodeField } from '#contract/fields.ts'
+import { isCodeLost } from '#machines/deposit/deposit.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormField } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -10,6 +11,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { useCodeProblem, useCodeText } from '../bonusCode/useCodeWords.ts'
+import { bonusCodePath, withCode } from '../codes/withCode.ts'
 import type { DepositViewProps } from './DepositView.tsx'
 
 const codeSchema = object({ bonusCode: bonusCodeField })
@@ -17,15 +19,17 @@ const codeSchema = object({ bonusCode: bonusCodeField })
 interface CodeFieldProps extends DepositViewProps {
   /** The code of the address that led here; null where there is none. */
   readonly given: string | null
+  /** What stands in the field, checked or not. */
+  readonly onTyped: (bonusCode: string) => void
 }
 
 /** A code that opens a bonus for this deposit: checked, it stands among the others and is chosen (DEP-4, BON-6). */
-export function CodeField({ flow, given }: CodeFieldProps) {
+export function CodeField({ flow, given, onTyped }: CodeFieldProps) {
   const { t } = useLingui()
   const text = useCodeText()
   const words = useCodeProblem()
   const snapshot = useSelector(flow, (now) => now)
-  const { bonusCode, codeProblem } = snapshot.context
+  const { bonusCode, codeProblem, isCodeCheckedAgain, selectedBonusId } = snapshot.context
   const code = codeProblem !== null && codeProblem !== 'notByDeposit' ? codeProblem.code : null
   const atField = useMemo(() => (code?.includes('bonus_code') === true ? { bonusCode: code } : null), [code])
   const isBusy = snapshot.matches({ allowed: 'verifyingCode' })
@@ -41,6 +45,7 @@ export function CodeField({ flow, given }: CodeFieldProps) {
           errorText={text}
           serverErrors={atField}
           defaultValues={{ bonusCode: bonusCode ?? given ?? '' }}
+          onChange={(values) => onTyped(values.bonusCode ?? '')}
           onSubmit={(typed) => flow.send({ type: 'bonusCode.check', ...typed })}
         >
           <FormField
@@ -65,10 +70,7 @@ export function CodeField({ flow, given }: CodeFieldProps) {
             <p>
               <Trans>
                 The bonus of this code needs no deposit.{' '}
-                <Link to={`/my-account/bonus-code?bonusCode=${encodeURIComponent(bonusCode ?? '')}`}>
-                  Claim it here
-                </Link>
-                .
+                <Link to={withCode(bonusCodePath, bonusCode)}>Claim it here</Link>.
               </Trans>
             </p>
           </Notice>
@@ -76,6 +78,11 @@ export function CodeField({ flow, given }: CodeFieldProps) {
         {codeProblem !== null && codeProblem !== 'notByDeposit' && atField === null ? (
           <Notice tone="bad" alert>
             <p>{words(codeProblem)}</p>
+            {isCodeCheckedAgain && isCodeLost(snapshot.context) && selectedBonusId === null ? (
+              <p>
+                <Trans>Nothing has been charged. No bonus is chosen now: if you continue, you pay without one.</Trans>
+              </p>
+            ) : null}
           </Notice>
         ) : null}
       </div>

@@ -61,7 +61,8 @@ function bodyOf(
 ): ReactNode {
   const { flow } = choice
   if (snapshot.matches('inactive')) return <Start flow={flow} backToGame={backToGame} />
-  if (snapshot.matches('checking') && snapshot.context.waitsAt !== null) return <CheckScreen flow={flow} />
+  if (snapshot.matches('checking') && snapshot.context.waitsAt !== null)
+    return <CheckScreen flow={flow} bonusCode={choice.bonusCode} />
   // What was typed stays in sight while it is checked again.
   if (snapshot.matches('checking') && snapshot.context.checkRefusals > 0) return <ChooseStep {...choice} />
   if (snapshot.matches('checking')) {
@@ -71,11 +72,12 @@ function bodyOf(
       </Loading>
     )
   }
-  if (snapshot.matches('succeeded')) return <Succeeded flow={flow} backToGame={backToGame} />
+  if (snapshot.matches('succeeded'))
+    return <Succeeded flow={flow} hasOffers={choice.hasOffers} backToGame={backToGame} />
   if (snapshot.matches('refused')) return <Refused flow={flow} />
   if (snapshot.matches('abandoned')) return <Abandoned flow={flow} />
   if (snapshot.matches('outcomeUnknown')) return <OutcomeUnknown flow={flow} />
-  if (!snapshot.matches('allowed')) return <CheckScreen flow={flow} />
+  if (!snapshot.matches('allowed')) return <CheckScreen flow={flow} bonusCode={choice.bonusCode} />
   if (snapshot.matches({ allowed: 'methodsFailed' })) return <MethodsFailed flow={flow} />
   if (snapshot.matches({ allowed: 'unfinished' })) return <Unfinished flow={flow} />
   if (snapshot.matches({ allowed: 'cashier' })) return <CashierFrame flow={flow} />

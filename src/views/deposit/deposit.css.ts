@@ -11,3 +11,5 @@ export const cashier = style({
   background: vars.color.surface,
   colorScheme: 'light',
 })
+/** One under the other, each whole. */
+export const figures = style({ display: 'grid', gap: vars.space[1], marginTop: vars.space[2] })

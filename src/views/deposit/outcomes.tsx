@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '#contract/locale.ts'
 import { isCurrency } from '#contract/money.ts'
 import type { DepositEvent } from '#machines/deposit/deposit.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
@@ -30,10 +32,16 @@ export const Onward = ({ backToGame, variant }: OnwardProps & { readonly variant
     </ButtonLink>
   )
 
-/** The money is in the wallet. */
-export function Succeeded({ flow, backToGame }: DepositViewProps & OnwardProps) {
+interface SucceededProps extends DepositViewProps, OnwardProps {
+  /** No bonus is spoken of to who must see none, but for one that was chosen and did not come (SAF-2). */
+  readonly hasOffers: boolean
+}
+
+/** The money is in the wallet, and what came of the bonus that it was to bring. */
+export function Succeeded({ flow, backToGame, hasOffers }: SucceededProps) {
   const send = useSend({ flow })
   const { amount, currency } = useSelector(flow, (now) => now.context)
+  const brought = useBrought({ flow, hasOffers })
   return (
     <EmptyState
       title={<Trans>Your deposit has arrived</Trans>}
@@ -54,7 +62,62 @@ export function Succeeded({ flow, backToGame }: DepositViewProps & OnwardProps) 
       ) : (
         <Trans>The money is in your wallet.</Trans>
       )}
+      {brought === null ? null : <p>{brought}</p>}
     </EmptyState>
+  )
+}
+
+/** What came of the deposit's bonus, by the operator's word; where it has none to say, where that is seen (BON-2). */
+function useBrought({ flow, hasOffers }: Pick<SucceededProps, 'flow' | 'hasOffers'>): ReactNode {
+  const { brought, selectedBonusId, currency } = useSelector(flow, (now) => now.context)
+  if (brought?.outcome === 'NOT_GIVEN') {
+    return (
+      <Trans>
+        The bonus that you chose was not given with this deposit.{' '}
+        <Link to="/contact-live-chat">Our support can tell you why</Link>.
+      </Trans>
+    )
+  }
+  if (!hasOffers || brought === null) return null
+  if (brought === undefined) {
+    return selectedBonusId === null ? null : (
+      <Trans>
+        Whether your bonus has come stands on <Link to="/my-account/rewards">your rewards page</Link>.
+      </Trans>
+    )
+  }
+  const { outcome, amount, waitsUntil } = brought
+  const title = brought.title ?? ''
+  const money = amount !== null && isCurrency(currency) ? <Money amount={amount} currency={currency} /> : null
+  if (outcome === 'GIVEN') {
+    return money ? (
+      <Trans comment="{title} is the bonus’s name, then how much money it gives.">
+        You got your bonus {title}: {money}.
+      </Trans>
+    ) : (
+      <Trans comment="{title} is the bonus’s name.">You got your bonus {title}.</Trans>
+    )
+  }
+  return (
+    <>
+      {money ? (
+        <Trans comment="{title} is the bonus’s name, then how much money it gives.">
+          Your bonus {title} ({money}) waits, because another bonus is active.
+        </Trans>
+      ) : (
+        <Trans comment="{title} is the bonus’s name.">Your bonus {title} waits, because another bonus is active.</Trans>
+      )}{' '}
+      {waitsUntil === null ? (
+        <Trans comment="Of a bonus that waits behind another one.">
+          You can claim it on <Link to="/my-account/rewards">your rewards page</Link> once that one has ended.
+        </Trans>
+      ) : (
+        <Trans comment="Of a bonus that waits behind another one: until a day and an hour.">
+          You can claim it on <Link to="/my-account/rewards">your rewards page</Link> once that one has ended, until{' '}
+          {formatDate(waitsUntil)} at {formatTime(waitsUntil)}.
+        </Trans>
+      )}
+    </>
   )
 }
 

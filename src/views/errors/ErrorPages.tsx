@@ -51,6 +51,7 @@ export function ForbiddenPage() {
 
 /** 404: no such page (NAV-6). */
 export function NotFoundPage() {
+  const { isOpen } = useNavigation()
   return (
     <EmptyState
       heading="h1"
@@ -59,9 +60,11 @@ export function NotFoundPage() {
       actions={
         <>
           <HomeLink variant="primary" />
-          <ButtonLink to="/online-casino">
-            <Trans>To the casino</Trans>
-          </ButtonLink>
+          {isOpen('/online-casino') ? (
+            <ButtonLink to="/online-casino">
+              <Trans>To the casino</Trans>
+            </ButtonLink>
+          ) : null}
         </>
       }
     >

@@ -12,7 +12,7 @@ export interface FirstFrameProps {
   readonly offered: Offered
 }
 
-const nothing = () => {}
+const nothing = () => null
 
 /** The frame while nobody knows yet who is there: nothing stands where account and balance will be. */
 export function FirstFrame({ brand, offered, children }: FirstFrameProps & { readonly children: ReactNode }) {
@@ -33,7 +33,7 @@ export function FirstFrame({ brand, offered, children }: FirstFrameProps & { rea
       <main className={styles.main} style={{ minHeight: '200vh' }}>
         {children}
       </main>
-      <MobileBar player={undefined} offered={offered} onSearch={nothing} onLogOut={nothing} />
+      <MobileBar offered={offered} onSearch={nothing} renderMenu={nothing} />
     </div>
   )
 }

@@ -39,7 +39,12 @@ export function LanguageSwitch({ languages, onLanguage }: LanguageSwitchProps) {
         </span>
         <DownIcon size={18} />
       </summary>
-      <nav aria-label={t`Languages`}>
+      <nav
+        aria-label={t({
+          message: 'Languages',
+          comment: 'For screen readers: the list of countries and languages to go on in.',
+        })}
+      >
         <ul className={styles.languageList}>
           {languages.map((choice) => (
             <li key={choice.href}>

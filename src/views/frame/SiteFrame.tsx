@@ -9,12 +9,14 @@ import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
 export interface SiteFrameProps extends SiteHeaderProps, SiteFooterProps {
   /** Toasts, panels and banners that stand over every page. */
   readonly overlays?: ReactNode
+  /** The drawer of the menu, while it is open. */
+  readonly renderMenu: (onClose: () => void) => ReactNode
   readonly children: ReactNode
 }
 
 /** A page of the site: header, content, footer, and a bar at the foot of phones. */
 export function SiteFrame(props: SiteFrameProps) {
-  const { brand, player, offered, balance, onSearch, onLogOut, overlays, children } = props
+  const { brand, player, offered, balance, onSearch, onLogOut, overlays, renderMenu, children } = props
   return (
     <div className={styles.site}>
       <meta name="theme-color" content={brand.themeColor} />
@@ -40,7 +42,7 @@ export function SiteFrame(props: SiteFrameProps) {
         choices={props.choices}
         onCookieSettings={props.onCookieSettings}
       />
-      <MobileBar player={player} offered={offered} onSearch={onSearch} onLogOut={onLogOut} />
+      <MobileBar offered={offered} onSearch={onSearch} renderMenu={renderMenu} />
     </div>
   )
 }

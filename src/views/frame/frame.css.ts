@@ -140,7 +140,10 @@ globalStyle(`${playerLogo} ~ ${account} > ${deposit}::before, ${playerLogo} ~ ${
 })
 globalStyle(`${playerLogo} ~ ${account} > ${deposit} > span`, { '@media': { [oneRow]: { minWidth: 0 } } })
 globalStyle(`${playerLogo} ~ ${account} ${depositWord}`, {
-  '@media': { [oneRow]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } },
+  '@media': {
+    [oneRow]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+    'screen and (min-width: 23em) and (max-width: 25em)': { fontSize: '0.875rem' },
+  },
 })
 
 /** The places of balance and button that are on their way: what stands beside them does not jump. */
@@ -209,7 +212,8 @@ export const main = style({
   flex: 1,
   outline: 'none',
   minWidth: 0,
-  minHeight: 'calc(100dvh - 116px)',
+  // Behind the bar at its foot, too.
+  minHeight: `calc(100dvh - ${stickyMobileOffset}px)`,
   '@media': { [media.fromLg]: { minHeight: 'calc(100dvh - 72px)' } },
 })
 

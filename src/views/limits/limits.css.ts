@@ -24,11 +24,14 @@ export const limit = style({
 })
 export const head = style({
   display: 'flex',
+  // The button goes below the words only where a word of theirs has no room beside it.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[3],
+  gap: `${vars.space[2]} ${vars.space[3]}`,
   minHeight: 44,
 })
+globalStyle(`${head} > :first-child`, { flex: '1 1 min-content' })
 export const name = style({ fontSize: vars.size.sm, color: vars.color.muted, fontWeight: 400 })
 export const figure = style({ fontSize: vars.size.lg, fontWeight: 700 })
 export const facts = style({ fontSize: vars.size.sm, color: vars.color.muted })

@@ -30,7 +30,7 @@ export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof login
             <Trans>Cancel</Trans>
           </Button>
           {isExhausted ? (
-            <Button variant="primary" onClick={() => go('/#login', { replace: true })}>
+            <Button variant="primary" onClick={() => go('/#login', { replace: true, isDone: true })}>
               <Trans>Log in by hand</Trans>
             </Button>
           ) : null}

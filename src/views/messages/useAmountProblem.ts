@@ -3,15 +3,20 @@ import { formatMoney, type Currency, type Minor } from '#contract/money.ts'
 import { useSite } from '#src/ui/site.tsx'
 import { useMessage } from './useMessage.ts'
 
-/**
- * What is wrong with an amount, with the least or the most that may be paid in words; minor units. `isBoundByLimit`: the most is
- * what a limit of the player's own leaves, in whatever way.
- */
+/** What besides the way to pay bounds an amount. */
+export interface AmountBounds {
+  /** The most is what a limit of the player's own leaves, in whatever way. */
+  readonly isBoundByLimit?: boolean
+  /** The least is what the chosen bonus asks for; without it no less than this can be paid, minor units. */
+  readonly leastWithoutBonus?: Minor | undefined
+}
+
+/** What is wrong with an amount, with the least or the most that may be paid in words; minor units. */
 export function useAmountProblem(
   currency: Currency,
   min: Minor | undefined,
   max: Minor | undefined,
-  isBoundByLimit = false,
+  { isBoundByLimit = false, leastWithoutBonus }: AmountBounds = {},
 ): (code: string) => string {
   const { t } = useLingui()
   const message = useMessage()
@@ -19,7 +24,12 @@ export function useAmountProblem(
   const inWords = (amount: Minor) => formatMoney(amount, currency, numberLocale, { decimals: 'short' })
   return (code) => {
     if (code === 'error.amount.too_low' && min !== undefined)
-      return t`You can pay no less than ${inWords(min)} in this way.`
+      return leastWithoutBonus === undefined
+        ? t`You can pay no less than ${inWords(min)} in this way.`
+        : t({
+            message: `The bonus that you chose asks for at least ${inWords(min)}. Without it you can pay from ${inWords(leastWithoutBonus)}.`,
+            comment: 'At the amount of a deposit that is too small for the chosen bonus; both are sums of money.',
+          })
     if (code === 'error.amount.too_high' && max !== undefined)
       return isBoundByLimit
         ? t`You can pay no more than ${inWords(max)} now: a limit of your own leaves no more.`

@@ -33,7 +33,13 @@ export function LoyaltyPage({ content: { title, lead, image, levels, html } }: L
         {lead ? <p className={surface.lead}>{lead}</p> : null}
       </header>
       {levels.length > 0 ? (
-        <ol className={styles.levels} aria-label={t`Levels`}>
+        <ol
+          className={styles.levels}
+          aria-label={t({
+            message: 'Levels',
+            comment: 'For screen readers: the steps of the loyalty programme, lowest first.',
+          })}
+        >
           {levels.map((level) => (
             <li key={level.name} className={styles.level}>
               <Level {...level} />

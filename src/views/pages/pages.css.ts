@@ -30,6 +30,7 @@ export const wide = style({
   background: vars.color.surface,
 })
 const phone = media.belowMd
+const belowLg = media.belowLg
 /** On a phone each row is a block: its name, and below it every value under the name of its column. */
 export const table = style({
   borderCollapse: 'collapse',
@@ -42,7 +43,10 @@ globalStyle(`${table} th, ${table} td`, {
   textAlign: 'left',
   whiteSpace: 'nowrap',
   borderBottom: `1px solid ${vars.color.line}`,
-  '@media': { [phone]: { padding: 0, whiteSpace: 'normal', borderBottom: 'none' } },
+  '@media': {
+    [belowLg]: { padding: vars.space[3], whiteSpace: 'normal' },
+    [phone]: { padding: 0, whiteSpace: 'normal', borderBottom: 'none' },
+  },
 })
 globalStyle(`${table} thead`, {
   '@media': { [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },

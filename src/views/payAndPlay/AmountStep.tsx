@@ -28,7 +28,7 @@ export function AmountStep({ flow, currency, begun, drafts }: PayAndPlayPanelPro
   const { t } = useLingui()
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
-  const { banner, amount, problem } = snapshot.context
+  const { banner, amount, problem, bonusCode } = snapshot.context
   const { numberLocale } = useSite()
   const { min, max } = payAndPlayBounds(currency)
   const schema = useMemo(() => object({ amount: amountField(currency, { min, max }) }), [currency, min, max])
@@ -42,6 +42,13 @@ export function AmountStep({ flow, currency, begun, drafts }: PayAndPlayPanelPro
         </Notice>
       ) : null}
       {banner ? <SignUpOffer bonus={{ ...banner, icon: null, banner: banner.image }} /> : null}
+      {bonusCode === null ? null : (
+        <p className={surface.small}>
+          <Trans comment="Beside a sign-up by payment; {bonusCode} is the code of the link that led here.">
+            Your bonus code <strong>{bonusCode}</strong> is kept for you: you can use it as soon as you are signed in.
+          </Trans>
+        </p>
+      )}
       <Form
         schema={schema}
         label={t`Pay and play`}

@@ -29,7 +29,14 @@ export function WelcomeModal({ flow, onClose }: WelcomeModalProps) {
       }
     >
       <p>
-        <Trans>Your account is ready.</Trans>
+        {profile.isRegistrationComplete ? (
+          <Trans>Your account is ready.</Trans>
+        ) : (
+          <Trans>
+            A few details are still missing before you can deposit and play.{' '}
+            <Link to="/my-account/account">Complete your registration</Link>
+          </Trans>
+        )}
       </p>
       <p>
         <Trans>

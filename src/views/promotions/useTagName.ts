@@ -3,10 +3,13 @@ import { useLingui } from '@lingui/react'
 
 /** Tags of promotions, which content names by their slugs. */
 const names = {
-  'first-deposit': msg`First deposit`,
+  'first-deposit': msg({
+    message: 'First deposit',
+    comment: 'A tag of promotions: for those who have not deposited yet',
+  }),
   'free-spins': msg`Free spins`,
   cashback: msg`Cashback`,
-  'new-games': msg`New games`,
+  'new-games': msg({ message: 'New games', comment: 'A tag of promotions' }),
   tables: msg({ message: 'Live tables', comment: 'A tag of promotions' }),
   'free-bet': msg({ message: 'Free bets', comment: 'A tag of promotions for sports' }),
   boost: msg({ message: 'Boosted odds', comment: 'A tag of promotions for sports' }),

@@ -5,9 +5,12 @@ import { registrationCountries } from '#contract/countries.ts'
 import { noCaptcha } from '#contract/constants.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldPair, FormField, FormPassword, FormPhone, FormSelect } from '#src/ui/form/fields.tsx'
+import { NotToBeMissed } from '#src/ui/NotToBeMissed.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { FormUnsent } from '#src/ui/form/FormUnsent.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
+import { isOfBonusCode, type Problem } from '#machines/problem.ts'
+import { useCodeProblem } from '../bonusCode/useCodeWords.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { PayAndPlayHint } from '../payAndPlay/PayAndPlayHint.tsx'
 import { Conditions } from './Conditions.tsx'
@@ -81,7 +84,8 @@ export function DetailsStep(props: RegistrationPanelProps) {
           </Trans>
         </Notice>
       ) : null}
-      <StepProblem error={errors.general} />
+      {context.refusedCode === null ? null : <CodeRefused code={context.refusedCode} problem={context.problem} />}
+      {isOfBonusCode(context.problem) ? null : <StepProblem error={errors.general} />}
       <FormUnsent sent={before && { ...before, password: '' }} onTell={(isUnsent) => tellUnsent(flow, isUnsent)} />
       <FormField
         name="email"
@@ -130,5 +134,28 @@ export function DetailsStep(props: RegistrationPanelProps) {
       </Button>
       {hasPayAndPlay ? <PayAndPlayHint /> : null}
     </Form>
+  )
+}
+
+/** Said for as long as the sign-up goes on without the code; why, while that is the last that was answered. */
+function CodeRefused({ code, problem }: { readonly code: string; readonly problem: Problem | null }) {
+  const words = useCodeProblem()
+  return (
+    <NotToBeMissed>
+      <Notice
+        tone="warn"
+        alert
+        title={
+          <Trans>
+            Your bonus code <strong>{code}</strong> can’t be used
+          </Trans>
+        }
+      >
+        {isOfBonusCode(problem) ? <p>{words(problem)}</p> : null}
+        <p>
+          <Trans>We have left it out: you can sign up without it.</Trans>
+        </p>
+      </Notice>
+    </NotToBeMissed>
   )
 }

@@ -28,7 +28,7 @@ export interface RegistrationPanelProps {
   readonly termsVersion: string | null
   /** Where that version is read. */
   readonly termsAddress: string
-  /** Bonus code that came with the address. */
+  /** Bonus code that led here. */
   readonly bonusCode: string | null
   /** One came that is no bonus code at all. */
   readonly isBonusCodeDropped: boolean
@@ -48,11 +48,13 @@ export function RegistrationPanel(props: RegistrationPanelProps) {
   const { flow, bonus, onClose } = props
   const snapshot = useSelector(flow, (now) => now)
   const step = stepOf(snapshot)
+  // One that the server would not take is left out of what is sent next.
+  const bonusCode = props.bonusCode === snapshot.context.refusedCode ? null : props.bonusCode
   return (
     <Dialog title={<Trans>Sign up</Trans>} shape="panel" root={flowAttributes(snapshot) as object} onClose={onClose}>
-      {step === 1 && bonus !== null ? <SignUpOffer bonus={bonus} code={props.bonusCode} /> : null}
+      {step === 1 && (bonus !== null || bonusCode !== null) ? <SignUpOffer bonus={bonus} code={bonusCode} /> : null}
       {step ? <Progress step={step} /> : null}
-      <FocusOnMount key={screenOf(snapshot)}>{bodyOf(snapshot, props)}</FocusOnMount>
+      <FocusOnMount key={screenOf(snapshot)}>{bodyOf(snapshot, { ...props, bonusCode })}</FocusOnMount>
     </Dialog>
   )
 }

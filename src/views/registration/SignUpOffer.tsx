@@ -17,11 +17,14 @@ export function SignUpOffer({
   bonus,
   code = null,
 }: {
-  readonly bonus: SignUpBonus | undefined
+  /** Null where there is none, undefined while that is being found out. */
+  readonly bonus: SignUpBonus | null | undefined
   /** The bonus code of the link that led here: it goes with the sign-up. */
   readonly code?: string | null
 }) {
-  if (!bonus) return <div className={cx(surface.skeleton, styles.offer)} />
+  if (bonus === undefined) return <div className={cx(surface.skeleton, styles.offer)} />
+  const words = code === null ? null : <CodeWords code={code} />
+  if (bonus === null) return words
   return (
     <section className={styles.offer}>
       {bonus.banner ? (
@@ -30,14 +33,16 @@ export function SignUpOffer({
       <div className={cx(surface.tight, styles.offerWords)}>
         <h3>{bonus.title}</h3>
         <p className={surface.small}>{bonus.description}</p>
-        {code === null ? null : (
-          <p className={surface.small}>
-            <Trans>
-              Your bonus code <strong>{code}</strong> goes with your sign-up.
-            </Trans>
-          </p>
-        )}
+        {words}
       </div>
     </section>
   )
 }
+
+const CodeWords = ({ code }: { readonly code: string }) => (
+  <p className={surface.small}>
+    <Trans>
+      Your bonus code <strong>{code}</strong> goes with your sign-up.
+    </Trans>
+  </p>
+)

@@ -14,4 +14,10 @@ export const offer = style({
   '@media': { [media.fromMd]: { minHeight: '7.25rem' } },
 })
 export const offerArt = style({ width: '100%', height: '100%', minHeight: '6rem', objectPosition: '78% 50%' })
-export const offerWords = style({ alignContent: 'center', gap: vars.space[1], padding: vars.space[3] })
+export const offerWords = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  alignContent: 'center',
+  gap: vars.space[1],
+  padding: vars.space[3],
+})

@@ -104,7 +104,9 @@ export function ReportView({ flow, rawOf }: ReportViewProps) {
         </p>
         <FocusOnMount>
           <CopyText
-            label={<Trans>Your reference</Trans>}
+            label={
+              <Trans comment="Label of the code by which our support finds the report again.">Your reference</Trans>
+            }
             text={code}
             copy={t({ message: 'Copy', comment: 'Button: verb, copies a text.' })}
             copied={t({ message: 'Copied', comment: 'Said on the button after the text was copied.' })}

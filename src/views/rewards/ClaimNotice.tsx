@@ -23,7 +23,8 @@ export const NotKnown = ({ named }: { readonly named: string }) => (
 export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
   const message = useMessage()
   const snapshot = useSelector(claims, (now) => now)
-  const { action, activeBonus, amount, givenUp, isGiven, isPaid, isQueued, problem, step, subject } = snapshot.context
+  const { action, activeBonus, amount, givenUp, hasEnded, isGiven, isPaid, isQueued, problem, step, subject } =
+    snapshot.context
   if (subject === null || action === null) return null
   const { title } = subject
   const close = () => claims.send({ type: 'notice.close' })
@@ -50,10 +51,20 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
     return (
       <Notice tone="good" alert title={<span dir="auto">{title}</span>}>
         <p>
-          {isPaid ? (
+          {action === 'forfeit' && hasEnded ? (
+            <Trans>It had ended already: nothing was given up now.</Trans>
+          ) : isPaid ? (
             doneWords.cashbackClaim
+          ) : action === 'cashbackDeactivate' && amount !== null && amount > 0 && own !== null ? (
+            <Trans>
+              Cashback is stopped. What was collected is your own money now:{' '}
+              <Money amount={amount} currency={own.currency} />
+            </Trans>
           ) : isGiven ? (
-            doneWords[action]
+            <>
+              {doneWords[action]}{' '}
+              {action === 'cashbackDeactivate' && amount !== null && amount > 0 ? doneWords.cashbackClaim : null}
+            </>
           ) : isQueued ? (
             <Trans>It waits behind your active bonus.</Trans>
           ) : (
@@ -82,10 +93,10 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
       }
     >
       <p>
-        {message(problemKey(isUnknown || givenUp !== null ? withoutPromise(problem) : problem))}{' '}
+        {message(problemKey(isUnknown || givenUp.length > 0 ? withoutPromise(problem) : problem))}{' '}
         {isUnknown ? <Trans>Trying again does nothing twice.</Trans> : null}
       </p>
-      {givenUp === null ? null : <GivenUp title={givenUp} />}
+      <GivenUp titles={givenUp} />
       <div>
         {isUnknown ? (
           <Button size="sm" variant="primary" onClick={() => claims.send({ type: 'claim.retry' })}>

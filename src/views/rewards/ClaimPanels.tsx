@@ -91,7 +91,7 @@ const queue = (idempotencyKey: string) => ({ type: 'claim.queue', idempotencyKey
 
 function Conflict({ claims, own }: ClaimPanelsProps) {
   const snapshot = useSelector(claims, (now) => now)
-  const { activeBonus, hasChanged, subject } = snapshot.context
+  const { activeBonus, givenUp, hasChanged, subject } = snapshot.context
   if (activeBonus === null || subject === null) return null
   return (
     <ConflictDialog
@@ -99,6 +99,7 @@ function Conflict({ claims, own }: ClaimPanelsProps) {
       wanted={subject.title}
       own={own}
       hasChanged={hasChanged}
+      givenUp={givenUp}
       onKeep={() => claims.send({ type: 'claim.cancel' })}
       onQueue={snapshot.can(queue('any')) ? () => claims.send(queue(newKey())) : null}
       onForfeit={() => claims.send({ type: 'forfeit.accept', forfeitKey: newKey(), idempotencyKey: newKey() })}

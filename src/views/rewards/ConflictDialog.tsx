@@ -12,6 +12,8 @@ interface ConflictDialogProps {
   readonly own: OwnMoney | null
   /** It stands otherwise than when the player said yes. */
   readonly hasChanged: boolean
+  /** What was given up for it before: another one is in the way by now. */
+  readonly givenUp: readonly string[]
   readonly isBusy?: boolean
   readonly onKeep: () => void
   /** Null where what is wanted can't wait behind it. */
@@ -21,7 +23,7 @@ interface ConflictDialogProps {
 
 /** Another bonus is active in the same vertical: what it is, what is kept, and what is lost by giving it up (BON-3, RMB-14). */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { active, wanted, own, hasChanged, isBusy = false, onKeep, onQueue = null, onForfeit } = props
+  const { active, wanted, own, hasChanged, givenUp, isBusy = false, onKeep, onQueue = null, onForfeit } = props
   const { title } = active
   return (
     <Dialog
@@ -45,7 +47,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <div className={surface.stack}>
-        {hasChanged ? <Changed /> : null}
+        {hasChanged || givenUp.length > 0 ? <Changed givenUp={givenUp} /> : null}
         <p>
           {wanted === null ? (
             <Trans>

@@ -12,23 +12,29 @@ export interface OwnMoney {
   readonly currency: Currency
 }
 
-/** A bonus was given up, and what was to come in its place has not come. */
-export function GivenUp({ title }: { readonly title: string }) {
-  return (
-    <p>
+/** Bonuses were given up, and what was to come in their place has not come. */
+export const GivenUp = ({ titles }: { readonly titles: readonly string[] }) =>
+  [...new Set(titles)].map((title) => (
+    <p key={title}>
       <Trans>
         <strong dir="auto">{title}</strong> was given up for it.
       </Trans>
     </p>
-  )
-}
+  ))
 
-/** What was told of a bonus does not hold by now: it is told anew. */
-export function Changed() {
+const nothing: readonly string[] = []
+
+/** What was told of a bonus does not hold by now: it is told anew, with what was given up before. */
+export function Changed({ givenUp = nothing }: { readonly givenUp?: readonly string[] }) {
   return (
     <Notice tone="warn" alert title={<Trans>This has changed meanwhile</Trans>}>
+      <GivenUp titles={givenUp} />
       <p>
-        <Trans>Nothing was lost. Please look at it again: this is how it stands now.</Trans>
+        {givenUp.length > 0 ? (
+          <Trans>Please look at it again: this is how it stands now.</Trans>
+        ) : (
+          <Trans>Nothing was lost. Please look at it again: this is how it stands now.</Trans>
+        )}
       </p>
     </Notice>
   )
@@ -53,8 +59,9 @@ function Line({
 
 /** What stays and what goes, each with its amount, before the yes (RMB-14). */
 export function KeptAndLost({ active, own }: { readonly active: ActiveBonus; readonly own: OwnMoney | null }) {
-  const { amountLost, betLost, currency, spinsLost, wageringProgress, wageringTotal } = active
-  const isBetAlone = betLost !== null && amountLost === 0
+  const { amountAtStake, amountLost, betLost, currency, spinsLost, wageringProgress, wageringTotal } = active
+  // An amount of nothing says only that there is nothing else.
+  const isNoneHeld = amountLost === 0 && (betLost !== null || amountAtStake > 0)
   return (
     <dl className={styles.facts}>
       {own === null ? null : (
@@ -62,9 +69,21 @@ export function KeptAndLost({ active, own }: { readonly active: ActiveBonus; rea
           <Money amount={own.amount} currency={own.currency} />
         </Line>
       )}
-      {isBetAlone ? null : (
+      {isNoneHeld ? null : (
         <Line name={<Trans>You lose: bonus money</Trans>} isLost>
           {amountLost === null ? <Trans>all of it</Trans> : <Money amount={amountLost} currency={currency} />}
+        </Line>
+      )}
+      {amountAtStake === 0 ? null : (
+        <Line
+          name={
+            <Trans comment="Label before an amount of bonus money that is staked and not decided yet: in sports bets, or in rounds of live games.">
+              You lose: bonus money in open bets and rounds
+            </Trans>
+          }
+          isLost
+        >
+          <Money amount={amountAtStake} currency={currency} />
         </Line>
       )}
       {betLost === null ? null : (

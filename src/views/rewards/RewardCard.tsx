@@ -10,9 +10,23 @@ import { BallIcon, GiftIcon, LiveIcon, SlotsIcon } from '#src/ui/icons.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Badge, Card } from '#src/ui/Surface.tsx'
+import { useShownAt } from '#src/ui/useNow.ts'
 import { usePercent } from '#src/ui/usePercent.ts'
-import { actionsOf, isByDeposit, isCodeMissing, isWagered, subjectOf } from './offers.ts'
+import { bonusCodePath } from '../codes/withCode.ts'
+import {
+  actionsOf,
+  endsOf,
+  isByDeposit,
+  isCodeMissing,
+  isOver,
+  isToPayIn,
+  isWagered,
+  placeOf,
+  subjectOf,
+} from './offers.ts'
 import type { RewardsViewProps } from './RewardsView.tsx'
+import { Booster } from './Booster.tsx'
+import { Period } from './Period.tsx'
 import * as styles from './rewards.css.ts'
 import { actionNames, Until, verticalNames } from './words.tsx'
 
@@ -20,6 +34,8 @@ interface RewardCardProps extends Pick<RewardsViewProps, 'flow' | 'claims'> {
   readonly reward: Reward
   readonly list: RewardList
 }
+
+const cashier = '/my-account/banking/deposit'
 
 const icons: Readonly<Record<Reward['vertical'], ReactNode>> = {
   CASINO: <SlotsIcon />,
@@ -31,6 +47,9 @@ const icons: Readonly<Record<Reward['vertical'], ReactNode>> = {
 export function RewardCard(props: RewardCardProps) {
   const { reward, list } = props
   const id = useId()
+  const { isOpen } = useNavigation()
+  const hasPlace = isOpen(placeOf(reward))
+  const now = useShownAt()
   return (
     <li className={styles.item}>
       <Card as="article" className={styles.card} aria-labelledby={id} data-campaign={reward.campaignId}>
@@ -49,6 +68,25 @@ export function RewardCard(props: RewardCardProps) {
             {reward.description}
           </p>
           <Progress {...props} />
+          {hasPlace ? null : (
+            <p>
+              <Trans comment="On a reward whose part of the site (casino, live casino or sports) is closed to this player.">
+                It can’t be used now: the part of the site that it is for is not open to you.
+              </Trans>
+            </p>
+          )}
+          {reward.isCashback && hasPlace && isToPayIn(reward, list) ? (
+            <p>
+              <Trans>This bonus comes with your next deposit. Choose it there: nothing is claimed here.</Trans>
+            </p>
+          ) : null}
+          {reward.cashback !== null && isOver(reward.cashback, now) ? (
+            <p>
+              <Trans comment="On a cashback: its time has ended while a bet or a round of it is still undecided.">
+                Its time is over. What you staked in it is not all decided yet: then it is paid by itself.
+              </Trans>
+            </p>
+          ) : null}
           <Facts {...props} />
         </div>
         <Actions {...props} nameId={id} />
@@ -82,7 +120,8 @@ function Badges({ reward, list }: RewardCardProps) {
           <Trans comment="State of cashback that is being earned now.">Running</Trans>
         </Badge>
       ) : null}
-      {reward.campaignStatus === 'EXPIRED' ? (
+      {/* What waits can be started however long its campaign is over. */}
+      {reward.queuedPlayerBonusId !== null ? null : reward.campaignStatus === 'EXPIRED' ? (
         <Badge tone="bad">
           <Trans comment="State of a document or reward whose time is over.">Expired</Trans>
         </Badge>
@@ -104,6 +143,21 @@ function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
     return (
       <p className={styles.gives}>
         <Trans comment="Cashback: this part of the losses comes back, e.g. 10 % back.">{percent} back</Trans>
+      </p>
+    )
+  }
+  if (spins !== null && reward.queuedPlayerBonusId !== null && spins.left < spins.total) {
+    const { left } = spins
+    // It was taken by a withdrawal that came to nothing: its start gives what was left.
+    return (
+      <p className={styles.gives}>
+        <Plural value={left} one="# spin left" other="# spins left" />
+        {amount === null || amount === 0 ? null : (
+          <>
+            {' + '}
+            <Money amount={amount} currency={currency} decimals="short" />
+          </>
+        )}
       </p>
     )
   }
@@ -130,12 +184,19 @@ function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
 }
 
 function Progress({ reward, list }: RewardCardProps) {
-  const { cashback, currency, spins, wageringLeft, wageringTotal } = reward
+  const { cashback, currency, freeBet, spins, wageringLeft, wageringTotal } = reward
   return (
     <>
       {spins !== null && list === 'ACTIVE' ? <SpinProgress reward={reward} spins={spins} /> : null}
       {cashback !== null && (cashback.isActivated || cashback.collected > 0) ? (
         <CashbackProgress reward={reward} cashback={cashback} />
+      ) : null}
+      {freeBet === 'PLACED' && list === 'ACTIVE' ? (
+        <p>
+          <Trans comment="On a reward: its free bet is made, and the match is not over.">
+            Your free bet is placed: it waits for its result.
+          </Trans>
+        </p>
       ) : null}
       {wageringLeft !== null && cashback === null && wageringTotal !== null && wageringTotal > 0 ? (
         <WageringProgress reward={reward} total={wageringTotal} currency={currency} />
@@ -241,13 +302,25 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
 /** What it asks for, in figures. */
 function Facts({ reward, list }: RewardCardProps) {
   const { cashback, currency, depositMinimum, endedAt, expiresAt, held, kind, maxWin, spins, wrMultiplier } = reward
-  const { wageringTotal } = reward
+  const { atStake, wageringTotal } = reward
   const isActive = list === 'ACTIVE'
+  const isWaiting = reward.queuedPlayerBonusId !== null
   return (
     <dl className={styles.facts}>
       {isActive && held !== null && !(kind === 'freeBet' && held === 0) ? (
         <Fact name={<Trans>Bonus money now</Trans>}>
           <Money amount={held} currency={currency} />
+        </Fact>
+      ) : null}
+      {isActive && atStake !== null && atStake > 0 ? (
+        <Fact
+          name={
+            <Trans comment="Label before an amount of bonus money that is staked and not decided yet: in sports bets, or in rounds of live games.">
+              In open bets and rounds
+            </Trans>
+          }
+        >
+          <Money amount={atStake} currency={currency} />
         </Fact>
       ) : null}
       {depositMinimum === null || isActive ? null : (
@@ -303,33 +376,28 @@ function Facts({ reward, list }: RewardCardProps) {
           )}
         </>
       )}
-      {isActive || endedAt === null ? null : (
+      {isActive || isWaiting || endedAt === null ? null : (
         <Fact name={<Trans>Claim it until</Trans>}>
           <Until at={endedAt} />
         </Fact>
       )}
-      {expiresAt === null ? null : (
+      {isWaiting && expiresAt !== null ? (
+        <Fact
+          name={
+            <Trans comment="Label before a date: a bonus that waits must be started by then.">Start it until</Trans>
+          }
+        >
+          <Until at={expiresAt} />
+        </Fact>
+      ) : null}
+      {/* How long there is counts from its start. */}
+      {!isActive || expiresAt === null ? null : (
         <Fact name={isWagered(reward) ? <Trans>Stake it until</Trans> : <Trans>Use it until</Trans>}>
           <Until at={expiresAt} />
         </Fact>
       )}
     </dl>
   )
-}
-
-const Booster = ({ times }: { readonly times: number }) => <Trans>{times} times as much</Trans>
-
-function Period({ period }: { readonly period: string }) {
-  if (period === 'DAY') return <Trans>by the day</Trans>
-  if (period === 'WEEK') return <Trans>by the week</Trans>
-  return period === 'MONTH' ? <Trans>by the month</Trans> : period
-}
-
-/** Where an active reward is played; the sportsbook has one place. */
-const placeOf = ({ vertical, spins }: Reward): string => {
-  if (spins !== null) return `/online-casino/play/${spins.gameProvider}/${spins.gameId}?mode=real`
-  if (vertical === 'SPORTS') return '/sportsbook'
-  return vertical === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
 }
 
 /** Everything that can be done with it; while that is on its way nothing else is (BON-4). */
@@ -340,20 +408,17 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
   const isBusy = claim.context.managed.includes(reward.campaignId)
   const start = (action: RewardAction, idempotencyKey: string) =>
     ({ type: 'claim.start', action, subject: subjectOf(reward, action), idempotencyKey }) as const
-  const actions = actionsOf(reward, list)
+  // What would be claimed here could be used nowhere, and its time would run.
+  const hasPlace = isOpen(placeOf(reward))
+  const now = useShownAt()
+  const actions = hasPlace ? actionsOf(reward, list, now) : endsOf(actionsOf(reward, list, now))
   const isNew = list === 'ELIGIBLE'
-  // Once nothing else is to be said yes to, the deposit earns it.
-  const isToPayIn =
-    isNew &&
-    isByDeposit(reward) &&
-    !isCodeMissing(reward) &&
-    !reward.consentRequired &&
-    reward.campaignStatus === 'ACTIVE' &&
-    reward.queuedPlayerBonusId === null &&
-    (reward.optedIn || reward.category === 'TRIGGERED')
+  // Who may claim none by code may still have what a deposit earns by it.
+  const isPayable = isOpen(cashier)
+  const codePlace = isOpen(bonusCodePath) ? bonusCodePath : isByDeposit(reward) && isPayable ? cashier : null
   return (
     <div className={styles.actions}>
-      {list === 'ACTIVE' && !reward.isCashback ? (
+      {list === 'ACTIVE' && !reward.isCashback && hasPlace ? (
         <ButtonLink to={placeOf(reward)} variant="primary">
           <Trans>Play</Trans>
         </ButtonLink>
@@ -371,13 +436,13 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
           {actionNames[action]}
         </Button>
       ))}
-      {isToPayIn ? (
-        <ButtonLink to="/my-account/banking/deposit" variant="primary">
+      {isToPayIn(reward, list) && hasPlace && isPayable ? (
+        <ButtonLink to={cashier} variant="primary">
           <Trans>Deposit</Trans>
         </ButtonLink>
       ) : null}
-      {isNew && isCodeMissing(reward) && isOpen('/my-account/bonus-code') ? (
-        <ButtonLink to="/my-account/bonus-code">
+      {isNew && isCodeMissing(reward) && hasPlace && codePlace !== null ? (
+        <ButtonLink to={codePlace}>
           <Trans>Enter its code</Trans>
         </ButtonLink>
       ) : null}

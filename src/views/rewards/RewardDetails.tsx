@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Contribution, Reward } from '#machines/rewards/rewards.contract.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { Money } from '#src/ui/Money.tsx'
 import { usePercent } from '#src/ui/usePercent.ts'
 import * as surface from '#src/ui/Surface.css.ts'
-import { isWagered } from './offers.ts'
+import { isByDeposit, isWagered } from './offers.ts'
 import * as styles from './rewards.css.ts'
 import { useGameTypeName } from './words.tsx'
 
@@ -17,7 +19,11 @@ interface RewardDetailsProps {
 export function RewardDetails({ reward, onClose }: RewardDetailsProps) {
   return (
     <Dialog
-      title={<span dir="auto">{reward.title}</span>}
+      title={
+        <span className={styles.told} dir="auto">
+          {reward.title}
+        </span>
+      }
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -25,7 +31,7 @@ export function RewardDetails({ reward, onClose }: RewardDetailsProps) {
         </Button>
       }
     >
-      <div className={surface.stack}>
+      <div className={cx(surface.stack, styles.told)}>
         <HowItWorks reward={reward} />
         {isWagered(reward) && reward.contributions !== null && reward.contributions.length > 0 ? (
           <Contributions contributions={reward.contributions} />
@@ -49,9 +55,23 @@ function HowItWorks({ reward }: Pick<RewardDetailsProps, 'reward'>) {
   if (reward.isCashback)
     return (
       <p>
-        <Trans>
-          Part of what you lose of your own money comes back to you as your own money. Nothing counts before you start
-          it, and what you win is taken off.
+        <Trans>Part of what you lose of your own money comes back to you as your own money.</Trans>{' '}
+        {isByDeposit(reward) ? (
+          <Trans comment="Cashback that a deposit brings: from then on losses count, less what is won.">
+            Nothing counts before your deposit has brought it, and what you win is taken off.
+          </Trans>
+        ) : (
+          <Trans comment="Cashback that the player starts: from then on losses count, less what is won.">
+            Nothing counts before you start it, and what you win is taken off.
+          </Trans>
+        )}
+      </p>
+    )
+  if (reward.kind === 'bonus' && reward.wrMultiplier === 0)
+    return (
+      <p>
+        <Trans comment="How a bonus works: it is paid as the player's own money.">
+          What it gives is your own money at once: nothing must be staked for it.
         </Trans>
       </p>
     )
@@ -76,7 +96,13 @@ function HowItWorks({ reward }: Pick<RewardDetailsProps, 'reward'>) {
           )
         ) : (
           <Trans>What you win with it is yours at once.</Trans>
-        )}
+        )}{' '}
+        {isWagered(reward) && reward.maxWin !== null ? (
+          <Trans comment="Of the money of a bonus that was staked enough: no more than this amount is paid out.">
+            At most <Money amount={reward.maxWin} currency={reward.currency} decimals="short" /> of it is paid; what is
+            more goes back.
+          </Trans>
+        ) : null}
       </p>
       <p>
         <Trans>If you withdraw or forfeit before that, the bonus money is lost. Your own money never is.</Trans>

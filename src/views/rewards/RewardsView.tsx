@@ -21,6 +21,7 @@ import { RewardCard } from './RewardCard.tsx'
 import { RewardDetails } from './RewardDetails.tsx'
 import { RewardTabs } from './RewardTabs.tsx'
 import * as styles from './rewards.css.ts'
+import { CompleteFirst } from '../completion/CompleteFirst.tsx'
 import { kindNames } from './words.tsx'
 
 export interface RewardsViewProps {
@@ -32,6 +33,8 @@ export interface RewardsViewProps {
   readonly onList: ((list: RewardList) => void) | null
   /** Own money in the wallet; null while it is not known. */
   readonly own: OwnMoney | null
+  /** The sign-up still wants details, without which nothing is given. */
+  readonly isHalfRegistered: boolean
 }
 
 const kinds: readonly RewardKind[] = ['bonus', 'freeSpins', 'freeBet', 'cashback']
@@ -58,7 +61,7 @@ export function RewardsView(props: RewardsViewProps) {
             <Trans comment="Heading: rewards in use.">Under way</Trans>
           )}
         </h2>
-        <div {...flowAttributes(claim)} className={surface.stack}>
+        <div {...flowAttributes(claim)} className={styles.news}>
           <ClaimNotice claims={claims} own={own} />
           <ClaimPanels claims={claims} own={own} />
         </div>
@@ -105,7 +108,11 @@ function List(props: RewardsViewProps & { readonly title: RefObject<HTMLHeadingE
         <p>{message(problemKey(problem))}</p>
       </ErrorState>
     )
-  const shown = snapshot.context.rewards.filter(({ campaignId }) => list === 'ACTIVE' || !hidden.includes(campaignId))
+  // What waits again has been active since: its way to be started is shown.
+  const shown = snapshot.context.rewards.filter(
+    ({ campaignId, queuedPlayerBonusId }) =>
+      list === 'ACTIVE' || queuedPlayerBonusId !== null || !hidden.includes(campaignId),
+  )
   return (
     <>
       {problem === null ? null : (
@@ -118,7 +125,11 @@ function List(props: RewardsViewProps & { readonly title: RefObject<HTMLHeadingE
           </div>
         </Notice>
       )}
-      {shown.length === 0 ? <Nothing list={list} /> : <Groups {...props} rewards={shown} />}
+      {shown.length === 0 ? (
+        <Nothing list={list} isHalfRegistered={props.isHalfRegistered} />
+      ) : (
+        <Groups {...props} rewards={shown} />
+      )}
     </>
   )
 }
@@ -158,8 +169,9 @@ function Group({
   )
 }
 
-function Nothing({ list }: { readonly list: RewardList }) {
+function Nothing({ list, isHalfRegistered }: Pick<RewardsViewProps, 'list' | 'isHalfRegistered'>) {
   const { isOpen } = useNavigation()
+  if (isHalfRegistered) return <CompleteFirst heading="h3" />
   if (list === 'ACTIVE')
     return (
       <EmptyState title={<Trans>Nothing is under way</Trans>} heading="h3">

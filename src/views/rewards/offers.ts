@@ -9,14 +9,41 @@ export const isByDeposit = ({ triggerEvent }: Pick<Reward, 'triggerEvent'>): boo
 export const isCodeMissing = ({ hasBonusCode, assignmentId }: Reward): boolean => hasBonusCode && assignmentId === null
 
 /** What can be done with a reward, the first one first (BON-2). */
-export function actionsOf(reward: Reward, list: RewardList): readonly RewardAction[] {
+export function actionsOf(reward: Reward, list: RewardList, now: number): readonly RewardAction[] {
   const { cashback } = reward
-  if (cashback !== null && !isCodeMissing(reward)) return cashbackActions(cashback)
+  if (cashback !== null && isOver(cashback, now)) return []
+  if (cashback !== null && !isCodeMissing(reward)) {
+    return cashbackActions(cashback, isStillToEarn(reward) ? wishesOf(reward) : ['cashbackActivate'])
+  }
   if (list === 'ACTIVE') return reward.assignmentId === null ? [] : ['forfeit']
   if (reward.queuedPlayerBonusId !== null) return ['queuedClaim']
   // What is over is told of for a while, and had by nobody any more.
   if (reward.campaignStatus !== 'ACTIVE') return []
   if (isCodeMissing(reward)) return []
+  return wishesOf(reward)
+}
+
+/** A cashback whose time is over stands while something staked in it is undecided, and is paid by itself then. */
+export const isOver = ({ endsAt }: Pick<Cashback, 'endsAt'>, now: number): boolean =>
+  endsAt !== null && Date.parse(endsAt) <= now
+
+/** Once nothing else is to be said yes to, the deposit earns it. */
+export const isToPayIn = (reward: Reward, list: RewardList): boolean =>
+  list === 'ELIGIBLE' &&
+  isByDeposit(reward) &&
+  !isCodeMissing(reward) &&
+  !reward.isEarned &&
+  !reward.consentRequired &&
+  reward.campaignStatus === 'ACTIVE' &&
+  reward.queuedPlayerBonusId === null &&
+  (reward.optedIn || reward.category === 'TRIGGERED')
+
+/** A cashback runs once what triggers it has happened: before, its start would only be noted. */
+const isStillToEarn = (reward: Reward): boolean =>
+  !reward.isEarned && (isByDeposit(reward) || (reward.category === 'TRIGGERED' && reward.triggerEvent !== null))
+
+/** What can be wished of one that is offered. */
+function wishesOf(reward: Reward): readonly RewardAction[] {
   // One that nothing triggers but its code is claimed as any other, once that is known.
   if (reward.category === 'TRIGGERED' && reward.triggerEvent !== null) {
     // What has come of a registration or a tournament is claimed, its terms agreed to first; a deposit is still to come.
@@ -29,9 +56,12 @@ export function actionsOf(reward: Reward, list: RewardList): readonly RewardActi
   return [claimOf(reward)]
 }
 
-const cashbackActions = ({ claimable, isActivated }: Cashback): readonly RewardAction[] => {
+const cashbackActions = (
+  { claimable, isActivated }: Cashback,
+  starts: readonly RewardAction[],
+): readonly RewardAction[] => {
   const takes: readonly RewardAction[] = claimable > 0 ? ['cashbackClaim'] : []
-  return isActivated ? [...takes, 'cashbackDeactivate'] : ['cashbackActivate', ...takes]
+  return isActivated ? [...takes, 'cashbackDeactivate'] : [...starts, ...takes]
 }
 
 /** One that no deposit must earn can be had by one click, or opted in to now and claimed later. */
@@ -41,12 +71,24 @@ function optInActions(reward: Reward): readonly RewardAction[] {
 }
 
 function claimOf({ kind, vertical }: Reward): RewardAction {
+  if (kind === 'cashback') return 'claim'
   if (kind === 'freeSpins') return 'freeSpinClaim'
   return vertical === 'SPORTS' ? 'sportsbookClaim' : 'claim'
 }
 
 /** Ending something asks for no yes to its terms. */
 const ends: ReadonlySet<RewardAction> = new Set(['forfeit', 'optInDeactivate', 'cashbackDeactivate', 'cashbackClaim'])
+
+/** Where a reward is played; the sportsbook has one place. */
+export const placeOf = ({ vertical, spins }: Pick<Reward, 'vertical' | 'spins'>): string => {
+  if (spins !== null) return `/online-casino/play/${spins.gameProvider}/${spins.gameId}?mode=real`
+  if (vertical === 'SPORTS') return '/sportsbook'
+  return vertical === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
+}
+
+/** What can be done with a reward whose place is not open to the player: it is left as it is, or ended, and its time does not begin. */
+export const endsOf = (actions: readonly RewardAction[]): readonly RewardAction[] =>
+  actions.filter((action) => ends.has(action))
 
 /** A reward as it is handed to the claim. */
 export const subjectOf = (reward: Reward, action: RewardAction): ClaimSubject => ({
@@ -57,6 +99,7 @@ export const subjectOf = (reward: Reward, action: RewardAction): ClaimSubject =>
   title: reward.title,
   terms: reward.terms,
   consentRequired: reward.consentRequired && !ends.has(action),
+  cashback: reward.cashback && { collected: reward.cashback.collected, claimable: reward.cashback.claimable },
   active: action === 'forfeit' ? activeBonusOf(reward) : null,
 })
 

@@ -1,9 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { stickyMobileOffset } from '#contract/constants.ts'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 /** Measures the place that the cards stand in: a page, or the panel over a game. */
 export const place = style({ containerType: 'inline-size' })
+/** What became of the last thing that was done stays in sight, whichever card that was done on. */
+export const news = style({
+  position: 'sticky',
+  top: stickyMobileOffset + 8,
+  zIndex: 2,
+  // The header of a desk is higher; over a game there is none.
+  '@media': { [media.fromLg]: { top: 80 } },
+  selectors: { 'dialog &': { top: 0 } },
+})
 export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBottom: vars.space[2] })
 export const grid = style({
   display: 'grid',
@@ -90,6 +100,9 @@ export const actions = style({
 export const waiting = style({ display: 'grid', gap: vars.space[4], minHeight: '23rem', alignContent: 'start' })
 /** Line breaks of a campaign's own words stand as they were written. */
 export const prose = style({ whiteSpace: 'pre-line' })
+
+/** Where the operator's words stand in a dialog: a very long one breaks, and pushes no amount out of it. */
+export const told = style({ overflowWrap: 'anywhere' })
 
 /** The place of a bonus code: no wider than is read well. */
 export const codePlace = style({ width: '100%', maxWidth: '44rem', scrollMarginTop: vars.space[8] })

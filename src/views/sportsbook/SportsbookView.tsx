@@ -24,12 +24,14 @@ export interface SportsbookViewProps {
   readonly limits: ReactNode
   /** Bonus money for sports, where some is there and may be spoken of (SPB-2, SAF-2). */
   readonly bonus: ReactNode
+  /** How far the active bonus is wagered, while bets are placed (BON-7). */
+  readonly progress: ReactNode
   /** The page's banners (NAV-12). */
   readonly banner: ReactNode
 }
 
 /** The sportsbook in its frame, and what may stand in its place (SPB-1). */
-export function SportsbookView({ flow, title, limits, bonus, banner }: SportsbookViewProps) {
+export function SportsbookView({ flow, title, limits, bonus, progress, banner }: SportsbookViewProps) {
   const snapshot = useSelector(flow, (now) => now)
   const { frameUrl, sportsBonusToast } = snapshot.context
   const isOpen = snapshot.matches('open')
@@ -43,12 +45,14 @@ export function SportsbookView({ flow, title, limits, bonus, banner }: Sportsboo
       {banner ? <div className={styles.banner}>{banner}</div> : null}
       <div className={styles.inSight}>
         {bonus && sportsBonusToast && isOpen ? (
-          <output className={styles.toast}>
-            <span>{bonus}</span>
+          <div className={styles.toast}>
+            <output>{bonus}</output>
+            {/* Beside what is said once: each bet moves it. */}
+            {progress}
             <Button size="sm" onClick={() => flow.send(hide)}>
               <Trans>Close</Trans>
             </Button>
-          </output>
+          </div>
         ) : null}
         <div className={styles.body} aria-busy={isComing}>
           {isOpen && frameUrl ? (

@@ -3,8 +3,8 @@ import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 /** As high as a phone needs for the longest box; wider ones need less. */
-const height = '11.5rem'
-const lower = '10rem'
+const height = '13.75rem'
+const lower = '11rem'
 /** One row: a phone scrolls it sideways, so that the games stay in sight. */
 export const boxes = style({
   display: 'grid',
@@ -36,7 +36,7 @@ export const waiting = style({ display: 'block', height, '@media': { [media.from
 export const box = style({
   scrollSnapAlign: 'start',
   display: 'grid',
-  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
   overflow: 'hidden',
   minHeight: height,
   borderRadius: vars.radius.card,
@@ -83,7 +83,7 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${vars.space[4]}`,
+  gap: `0 ${vars.space[3]}`,
   marginTop: 'auto',
   minHeight: 44,
 })

@@ -62,7 +62,7 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
                 currency={sums.currency as Currency}
                 meaning={<Trans>What you have withdrawn, less what you have deposited.</Trans>}
                 more={
-                  <Trans>
+                  <Trans comment="The two sums that the figure above is made of; both are amounts of money.">
                     Withdrawn <SignedMoney amount={sums.withdrawals} currency={sums.currency as Currency} isPlain />,
                     deposited <SignedMoney amount={sums.deposits} currency={sums.currency as Currency} isPlain />
                   </Trans>
@@ -74,7 +74,7 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
                 currency={sums.currency as Currency}
                 meaning={<Trans>What you have won, less what you have staked.</Trans>}
                 more={
-                  <Trans>
+                  <Trans comment="The two sums that the figure above is made of; both are amounts of money.">
                     Won <SignedMoney amount={sums.wins} currency={sums.currency as Currency} isPlain />, staked{' '}
                     <SignedMoney amount={sums.stakes} currency={sums.currency as Currency} isPlain />
                   </Trans>

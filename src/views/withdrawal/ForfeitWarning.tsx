@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { cx } from '#src/ui/cx.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -59,14 +59,24 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
               <Sum amount={mainBalance - (amount ?? 0)} currency={currency} />
             </dd>
           </div>
-          {bonuses.map(({ id, title, amount: bonus }) => (
+          {bonuses.map(({ id, title, amount: bonus, atStake, spins: spinsLost }) => (
             <div key={id} className={styles.fact}>
               <dt>
                 <Trans comment="Bonuses that a withdrawal forfeits.">You lose: {own[id] ?? title}</Trans>
               </dt>
-              <dd className={cx(styles.factValue, styles.lost)}>
-                {/* Spins, and what waits, hold no money yet. */}
-                {bonus === 0 ? <Trans>all of it</Trans> : <Sum amount={bonus} currency={currency} />}
+              <dd className={cx(styles.factValue, styles.lost, styles.stacked)}>
+                {/* A free bet, and what waits, hold no money yet. */}
+                {bonus === 0 && atStake === 0 && spinsLost === 0 ? <Trans>all of it</Trans> : null}
+                {bonus === 0 ? null : <Sum amount={bonus} currency={currency} />}
+                {atStake === 0 ? null : (
+                  <span>
+                    <Trans comment="Label before an amount of bonus money that is staked and not decided yet: in sports bets, or in rounds of live games.">
+                      In open bets and rounds
+                    </Trans>{' '}
+                    <Sum amount={atStake} currency={currency} />
+                  </span>
+                )}
+                {spinsLost === 0 ? null : <Plural value={spinsLost} one="# spin" other="# spins" />}
               </dd>
             </div>
           ))}

@@ -27,3 +27,5 @@ export const facts = style({ display: 'grid', gap: vars.space[2], margin: 0 })
 export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3] })
 export const factValue = style({ margin: 0, fontWeight: 700 })
 export const lost = style({ color: vars.color.bad })
+/** More than one thing of the same bonus, one under the other. */
+export const stacked = style({ display: 'grid', justifyItems: 'end' })

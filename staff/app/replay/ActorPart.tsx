@@ -1,16 +1,17 @@
 import { charts } from 'virtual:charts'
-import { useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Badge, Card, Notice } from '#src/ui/Surface.tsx'
-import { Drawing } from '../Drawing.tsx'
+import { Drawing } from '../charts/Drawing.tsx'
 import { hashOf } from '../place.ts'
 import * as staff from '../staff.css.ts'
-import { transitionWords } from '../transitionWords.ts'
+import { transitionWords } from '../charts/transitionWords.ts'
 import type { Change, Changes } from './difference.ts'
 import * as styles from './replay.css.ts'
+import type { Plain } from './plain.ts'
 import { Data } from './StepDetails.tsx'
 import type { ActorView } from './stepView.ts'
-import { useDrawing } from '../useDrawing.ts'
+import { useDrawing } from '../charts/useDrawing.ts'
 import { placeWords } from './words.ts'
 
 /** The chosen actor at a step: its chart with what is active, the transition just taken, and what changed in its context. */
@@ -28,14 +29,25 @@ export function ActorPart({ actor }: { readonly actor: ActorView }) {
       <Card as="section" aria-labelledby="replay-context">
         <h3 id="replay-context">Context of {placeWords(actor.place)}</h3>
         <ChangeList changes={actor.changes} />
-        <details>
-          <summary className={staff.summary}>The whole context after this step</summary>
-          <Data label="Context" value={actor.context} />
-        </details>
+        <WholeContext context={actor.context} />
       </Card>
     </>
   )
 }
+
+/** Written out once somebody opens it: it may be long, and a jump shall not wait for it. */
+function WholeContext({ context }: { readonly context: Plain }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={staff.summary}>The whole context after this step</summary>
+      {isOpen ? <Data label="Context" value={context} /> : null}
+    </details>
+  )
+}
+
+// At most steps another event leaves the chart as it is.
+const Chart = memo(Drawing)
 
 function ChartOf({ actor, machine }: { readonly actor: ActorView; readonly machine: string }) {
   const svg = useDrawing(machine)
@@ -70,7 +82,7 @@ function ChartOf({ actor, machine }: { readonly actor: ActorView; readonly machi
           <p>This build does not know it, or its drawing could not be fetched.</p>
         </Notice>
       ) : (
-        <Drawing svg={svg} name={machine} state={null} lit={lit} />
+        <Chart svg={svg} name={machine} state={null} lit={lit} />
       )}
       <p>
         <a className={staff.link} href={hashOf('charts', machine)}>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { readCode } from '#contract/eventLog.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
@@ -6,7 +6,7 @@ import { Field } from '#src/ui/Field.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import * as staff from '../staff.css.ts'
-import { useStaffApi } from '../staffApi.ts'
+import { useStaffApi } from '../signIn/staffApi.ts'
 import { type Alignment, type PairKind, pairKinds } from './align.ts'
 import { askingWords, inTime } from './asking.ts'
 import { type Columns, nextRow, rowOf } from './columns.ts'
@@ -20,10 +20,12 @@ import { counted, eventWords, kindWords, placeWords, rowWords, sinceWords } from
 
 type Step =
   | { readonly is: 'nothing' }
-  | { readonly is: 'busy'; readonly words: string }
+  | { readonly is: 'busy'; readonly isReport: boolean; readonly words: string }
   | { readonly is: 'failed'; readonly why: string }
   | {
       readonly is: 'open'
+      /** The operator gave it, and no file. */
+      readonly isReport: boolean
       readonly name: string
       readonly summary: ReportSummary
       readonly run: number | null
@@ -44,18 +46,42 @@ export function CompareLogs(props: {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
 
-  const lay = async (name: string, summary: ReportSummary, run: number) => {
-    setStep({ is: 'busy', words: 'Laying both beside each other' })
-    setStep({ is: 'open', name, summary, run, beside: await line.ask('align', { at: run }) })
+  const asked = useRef(0)
+  const lay = async (
+    of: { readonly isReport: boolean; readonly name: string },
+    summary: ReportSummary,
+    run: number,
+  ) => {
+    const own = asked.current
+    setStep({ is: 'busy', isReport: of.isReport, words: 'Laying both beside each other' })
+    const beside = await line.ask('align', { at: run })
+    if (own === asked.current) setStep({ is: 'open', isReport: of.isReport, name: of.name, summary, run, beside })
   }
   const open = async (origin: Origin, name: string) => {
+    const own = asked.current
+    const of = { isReport: 'report' in origin, name }
     const summary = await line.ask('other', origin)
-    if (summary.runs.length === 1) await lay(name, summary, 0)
-    else setStep({ is: 'open', name, summary, run: null, beside: null })
+    if (own !== asked.current) return
+    if (summary.runs.length === 1) await lay(of, summary, 0)
+    else setStep({ is: 'open', ...of, summary, run: null, beside: null })
   }
+  // Who signs out takes along what the operator gave them.
+  const forget = useEffectEvent(() => {
+    if ((step.is !== 'open' && step.is !== 'busy') || !step.isReport) return
+    asked.current += 1
+    setStep({ is: 'nothing' })
+    line.ask('forgetOther', null).catch(() => {})
+  })
+  const isSignedIn = api !== null
+  useEffect(() => {
+    if (isSignedIn) return undefined
+    const soon = setTimeout(() => forget())
+    return () => clearTimeout(soon)
+  }, [isSignedIn])
   const fail = (why: string) => setStep({ is: 'failed', why })
   const openFile = (file: File) => {
-    setStep({ is: 'busy', words: `Reading ${file.name}` })
+    asked.current += 1
+    setStep({ is: 'busy', isReport: false, words: `Reading ${file.name}` })
     open({ file }, file.name).catch((error: unknown) => fail(wordsOf(error)))
   }
   const openCode = (event: FormEvent) => {
@@ -63,10 +89,13 @@ export function CompareLogs(props: {
     const wanted = readCode(code)
     setWrong(wanted === null ? 'A code has eight letters and digits, as in 7K4M-2QXA.' : null)
     if (wanted === null || api === null) return
-    setStep({ is: 'busy', words: `Asking for ${wanted}` })
+    asked.current += 1
+    const own = asked.current
+    setStep({ is: 'busy', isReport: true, words: `Asking for ${wanted}` })
     inTime(api.readReport(wanted)).then(
-      (report) => open({ report }, wanted).catch((error: unknown) => fail(wordsOf(error))),
-      (error: unknown) => fail(askingWords(error)),
+      (report) =>
+        own === asked.current ? open({ report }, wanted).catch((error: unknown) => fail(wordsOf(error))) : undefined,
+      (error: unknown) => (own === asked.current ? fail(askingWords(error)) : undefined),
     )
   }
   return (
@@ -102,7 +131,7 @@ export function CompareLogs(props: {
               runs={step.summary.runs}
               chosen={step.run}
               onRun={(run) => {
-                lay(step.name, step.summary, run).catch((error: unknown) => fail(wordsOf(error)))
+                lay(step, step.summary, run).catch((error: unknown) => fail(wordsOf(error)))
               }}
             />
           ) : null}

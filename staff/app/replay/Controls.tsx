@@ -81,21 +81,21 @@ export function Controls(props: {
           Next error
         </Button>
         <span className={surface.muted}>{counted(columns.errorRows.length, 'error')}</span>
+        <fieldset className={styles.speeds}>
+          <legend className={styles.speedLegend}>Speed</legend>
+          {speeds.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={surface.chip}
+              aria-pressed={one === speed}
+              onClick={() => onSpeed(one)}
+            >
+              {speedWords(one)}
+            </button>
+          ))}
+        </fieldset>
       </div>
-      <fieldset className={staff.tools} style={{ border: 0, margin: 0, padding: 0 }}>
-        <legend className={surface.small}>Speed</legend>
-        {speeds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={surface.chip}
-            aria-pressed={one === speed}
-            onClick={() => onSpeed(one)}
-          >
-            {speedWords(one)}
-          </button>
-        ))}
-      </fieldset>
       {/* While it plays, a voice that reads each step would never come to its end. */}
       <output aria-live={isPlaying ? 'off' : 'polite'}>{words}</output>
       {pause === null ? null : <p className={surface.muted}>{pause}</p>}

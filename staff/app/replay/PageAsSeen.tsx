@@ -96,6 +96,10 @@ const NotDrawn = ({ why }: { readonly why: string }) => (
   </Notice>
 )
 
+/** What stands above the page as it was seen, and how high that one is at least, CSS px. */
+const BESIDE = 330
+const LEAST = 420
+
 interface DrawnProps {
   readonly log: SessionLog
   readonly texts: Readonly<Record<string, string>>
@@ -120,7 +124,7 @@ function Drawn({ log, texts, step }: DrawnProps) {
     if (data.is === 'ready') {
       // Once: what loads there later is not what was opened.
       if (isReady) return setFailure('The frame was left for another page.')
-      tell({ is: 'open', log, texts })
+      tell({ is: 'open', log, texts, step })
       setReady(true)
     } else if (data.is === 'shown') {
       const { path, ...size } = data.scenery
@@ -139,7 +143,9 @@ function Drawn({ log, texts, step }: DrawnProps) {
   }, [isReady, step])
 
   const { path, width, height } = shown?.scenery ?? sceneryAtFirst(log)
-  const scale = isWhole || room === 0 ? 1 : Math.min(1, room / width)
+  // Controls and page fit one window.
+  const high = Math.max(LEAST, window.innerHeight - BESIDE)
+  const scale = isWhole || room === 0 ? 1 : Math.min(1, room / width, high / height)
   return (
     <>
       {failure === null ? null : <NotDrawn why={failure} />}
@@ -170,7 +176,10 @@ function Drawn({ log, texts, step }: DrawnProps) {
       <details className={surface.muted}>
         <summary>What is not as it was</summary>
         <ul>
-          <li>Names, contact details, messages and whatever was typed stand as placeholders of the same length.</li>
+          <li>
+            Names, contact details, messages and whatever was typed stand as placeholders of the same length. So what
+            was searched for finds no games here.
+          </li>
           <li>
             Pictures of content are not fetched; their places keep their colours. Pages of others (games, sports,
             payments) are striped.

@@ -1,11 +1,11 @@
-import { memo, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { recordKinds } from '#contract/eventLog.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { ProgressBar } from '#src/ui/FileDrop.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
-import { fetchDrawings } from '../useDrawing.ts'
+import { fetchDrawings } from '../charts/useDrawing.ts'
 import { ActorPart } from './ActorPart.tsx'
 import { type Bookmark, joined, keepBookmarks, keptBookmarks } from './bookmarks.ts'
 import { BookmarksPart } from './BookmarksPart.tsx'
@@ -27,6 +27,10 @@ import { counted, placeWords, rowWords } from './words.ts'
 const Event = memo(EventPart)
 const Actors = memo(ActorsPart)
 const Chosen = memo(ActorPart)
+// What has nothing to do with the step is left alone by a jump.
+const Search = memo(SearchFields)
+const Compare = memo(CompareLogs)
+const Seen = memo(PageAsSeen)
 
 export interface PlayerProps {
   readonly line: WorkerLine
@@ -72,15 +76,21 @@ export function Player(props: PlayerProps) {
     setBookmarks(joined(bookmarks, target.bookmarks))
     playing.setPlaying(false)
   }
-  const { view, failure } = useStepView(line, step, place, step <= reached)
+  const { view: newest, failure } = useStepView(line, step, place, step <= reached)
+  // A jump that follows at once comes before what is still being drawn of this one.
+  const view = useDeferredValue(newest)
   const search = useSearch(line)
   const marked = useMemo(() => new Set(bookmarks.map((one) => one.step)), [bookmarks])
 
   /** Whoever moves it by hand wants to stay there. */
-  const go = (to: number) => {
-    playing.setPlaying(false)
-    setStep(within(to, columns.count))
-  }
+  const { setPlaying } = playing
+  const go = useCallback(
+    (to: number) => {
+      setPlaying(false)
+      setStep(within(to, columns.count))
+    },
+    [setPlaying, columns],
+  )
   const keep = (next: readonly Bookmark[]) => {
     setBookmarks(next)
     setKept(keepBookmarks(run, next))
@@ -127,7 +137,7 @@ export function Player(props: PlayerProps) {
           </p>
         </>
       )}
-      <Card>
+      <Card className={styles.controls}>
         <Controls
           columns={columns}
           step={step}
@@ -146,7 +156,7 @@ export function Player(props: PlayerProps) {
       )}
       <div className={styles.desk}>
         <section className={surface.stack} aria-label="Timeline">
-          <SearchFields search={search} columns={columns} />
+          <Search search={search} columns={columns} />
           <Timeline columns={columns} found={search.found} step={step} reached={reached} marked={marked} onStep={go} />
           <BookmarksPart
             code={code}
@@ -159,10 +169,10 @@ export function Player(props: PlayerProps) {
           />
         </section>
         <section className={surface.stack} aria-label="What happened in this step" data-step={view?.step}>
-          <PageAsSeen line={line} step={step} />
+          <Seen line={line} step={step} />
           {view ? (
             <>
-              <Event record={view.record} />
+              <Event record={view.record} isReplayed={view.isReplayed} />
               {view.isReplayed ? (
                 <>
                   <Actors view={view} place={place} onPlace={setPlace} />
@@ -183,7 +193,7 @@ export function Player(props: PlayerProps) {
           )}
         </section>
       </div>
-      <CompareLogs line={line} columns={columns} onStep={go} />
+      <Compare line={line} columns={columns} onStep={go} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { Card, Notice } from '#src/ui/Surface.tsx'
 import * as staff from '../staff.css.ts'
-import { useStaffApi } from '../staffApi.ts'
+import { useStaffApi } from '../signIn/staffApi.ts'
 import { askingWords, inTime } from './asking.ts'
 import type { Columns } from './columns.ts'
 import { FindReports } from './FindReports.tsx'
@@ -18,7 +18,7 @@ import { counted, momentWords } from './words.ts'
 
 type Phase =
   | { readonly is: 'nothing' }
-  | { readonly is: 'reading'; readonly name: string }
+  | { readonly is: 'reading'; readonly code: string; readonly name: string }
   | { readonly is: 'failed'; readonly why: string }
   | ({ readonly is: 'open' } & Opened)
 
@@ -51,7 +51,7 @@ export function ReplayTab(props: {
   readonly handed: File | null
 }) {
   const { hash, isShown, handed } = props
-  const [line] = useState<WorkerLine>(startLine)
+  const [line, setLine] = useState<WorkerLine>(startLine)
   const api = useStaffApi()
   const [phase, setPhase] = useState<Phase>({ is: 'nothing' })
   const [progress, setProgress] = useState<Progress>(atStart)
@@ -78,16 +78,16 @@ export function ReplayTab(props: {
     else setPhase({ is: 'open', ...opened })
   }
   /** What was opened last counts: an earlier answer that comes late is let go. */
-  const begin = (name: string, work: (isWanted: () => boolean) => Promise<void>) => {
+  const begin = (code: string, name: string, work: (isWanted: () => boolean) => Promise<void>) => {
     asked.current += 1
     const own = asked.current
     const isWanted = () => own === asked.current
-    setPhase({ is: 'reading', name })
+    setPhase({ is: 'reading', code, name })
     work(isWanted).catch((error: unknown) => {
       if (isWanted()) setPhase({ is: 'failed', why: wordsOf(error) })
     })
   }
-  const openFile = (file: File) => begin(file.name, (isWanted) => open({ file }, FILE, file.name, isWanted))
+  const openFile = (file: File) => begin(FILE, file.name, (isWanted) => open({ file }, FILE, file.name, isWanted))
   const take = useEffectEvent(openFile)
   useEffect(() => {
     if (handed === null) return undefined
@@ -96,7 +96,7 @@ export function ReplayTab(props: {
     return () => clearTimeout(soon)
   }, [handed])
   const openCode = (code: string) =>
-    begin(code, async (isWanted) => {
+    begin(code, code, async (isWanted) => {
       if (api === null) throw new Error('Reports are kept by the operator: sign in first, or open the file of a log.')
       const report = await inTime(api.readReport(code)).catch((error: unknown) => {
         throw new Error(askingWords(error))
@@ -127,6 +127,20 @@ export function ReplayTab(props: {
     // The address that the page has written itself leads nowhere new.
     if (hash !== written.current) follow(replayPlaceOf(hash), isSignedIn)
   }, [hash, isSignedIn])
+
+  /** Whoever signs out leaves the computer to somebody else: a player's report goes with them, from the worker's memory too. */
+  const forget = useEffectEvent(() => {
+    if ((phase.is !== 'open' && phase.is !== 'reading') || phase.code === FILE) return
+    asked.current += 1
+    setPhase({ is: 'nothing' })
+    setProgress(atStart)
+    setLine(startLine())
+  })
+  useEffect(() => {
+    if (isSignedIn) return undefined
+    const soon = setTimeout(() => forget())
+    return () => clearTimeout(soon)
+  }, [isSignedIn])
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(settling.current), [])

@@ -9,14 +9,19 @@ import type { ActorLine, Outcome, RecordView, StepView } from './stepView.ts'
 import { eventWords, kindWords, placeWords } from './words.ts'
 
 /** The event of a step: what it was, to whom, with what; and what came of a question to the outside. */
-export function EventPart({ record }: { readonly record: RecordView | null }) {
+export function EventPart(props: { readonly record: RecordView | null; readonly isReplayed: boolean }) {
+  const { record, isReplayed } = props
   return (
     <Card as="section" aria-labelledby="replay-event">
       <h3 id="replay-event">Event</h3>
       {record === null ? (
         <p>The page was opened. Nothing has come in yet.</p>
       ) : record.kind === 'check' ? (
-        <p>A checksum: in the replay the same states are active here as when it was recorded.</p>
+        <p>
+          {isReplayed
+            ? 'A checksum: in the replay the same states are active here as when it was recorded.'
+            : 'A checksum: it says which states were active here when it was recorded. The replay does not come to the same.'}
+        </p>
       ) : (
         <>
           <dl className={styles.facts}>

@@ -66,7 +66,7 @@ function RecordRow(props: { readonly columns: Columns; readonly step: number; re
       <span className={styles.line}>
         {mark}
         <strong>{isError ? `${kindWords[kind]}, error` : kindWords[kind]}</strong>{' '}
-        {kind === 'check' ? 'the same states are active' : eventWords(type)}
+        {kind === 'check' ? 'of the active states' : eventWords(type)}
       </span>
       <span className={cx(styles.time, surface.muted)}>{clockWords(columns.startedAt + since)}</span>
       <span className={cx(styles.line, surface.muted)}>{place === null ? 'all actors' : placeWords(place)}</span>

@@ -1,4 +1,4 @@
-import { StaffApiError } from '../staffApi.ts'
+import { StaffApiError } from '../signIn/staffApi.ts'
 
 /** How long the operator may take to answer before the page says that it is late, ms. */
 export const PATIENCE = 20_000

@@ -67,6 +67,10 @@ export class Bureau {
       this.#other = await readOrigin(origin)
       return summaryOf(this.#other)
     },
+    forgetOther: async () => {
+      this.#other = null
+      return null
+    },
     align: async ({ at }) => {
       const log = runOf(this.#other, at)
       return { alignment: align(this.#run().log, log), columns: columnsOf(log) }

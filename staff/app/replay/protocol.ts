@@ -41,6 +41,7 @@ export interface Calls {
   log: { ask: null; answer: SessionLog }
   /** Opens another report to compare with. */
   other: { ask: Origin; answer: ReportSummary }
+  forgetOther: { ask: null; answer: null }
   /** Lays the chosen run beside one of the other report. */
   align: { ask: { readonly at: number }; answer: { readonly alignment: Alignment; readonly columns: Columns } }
 }

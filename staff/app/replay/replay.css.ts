@@ -16,6 +16,23 @@ export const form = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   alignItems: 'end',
 })
+/** They stay in sight while what a step shows is scrolled; on a phone they would leave it no room. */
+export const controls = style({
+  '@media': {
+    [media.fromLg]: { position: 'sticky', top: 0, zIndex: 2, gap: vars.space[2], paddingBlock: vars.space[3] },
+  },
+})
+export const speeds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  alignItems: 'center',
+  border: 0,
+  margin: 0,
+  padding: 0,
+})
+/** In one line with what it names. */
+export const speedLegend = style({ float: 'left', padding: 0, marginRight: vars.space[1], fontSize: vars.size.sm })
 export const slider = style({ width: '100%', minHeight: 44, accentColor: vars.color.second })
 export const rows = style({
   overflow: 'auto',

@@ -1,5 +1,5 @@
 import { readCode } from '#contract/eventLog.ts'
-import type { ReportQuery } from '../staffApi.ts'
+import type { ReportQuery } from '../signIn/staffApi.ts'
 
 /** The fields of the search for reports, as they were typed. */
 export interface TypedQuery {

@@ -137,7 +137,7 @@ export class StepIndex {
       this.#parting =
         error instanceof Divergence
           ? { row: error.record, what: error.what }
-          : { row: replay.position, what: `the machines of this build can not read it: ${String(error)}` }
+          : { row: replay.reading, what: `the machines of this build can not read it: ${String(error)}` }
     }
     this.#position = replay.position
     if (this.#isDone) this.#replay = null

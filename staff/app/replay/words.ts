@@ -38,7 +38,7 @@ export function eventWords(type: string): string {
 
 /** A record in one line. */
 export function rowWords({ kind, type, place }: Row): string {
-  if (kind === 'check') return 'the same states are active as when it was recorded'
+  if (kind === 'check') return 'a checksum of the active states'
   return place === null ? eventWords(type) : `${eventWords(type)}, ${placeWords(place)}`
 }
 

@@ -36,7 +36,7 @@ function byCode({ world }: FaultWorld, { isLeft = false, isOfPartner = false }: 
   return {
     ...run,
     waitsMs: () => null,
-    page: () => <BonusCodeView flow={actor as never} given={null} own={own} />,
+    page: () => <BonusCodeView flow={actor as never} given={null} own={own} isHalfRegistered={false} />,
     goOn: async () => {
       const { partners, problem } = actor.getSnapshot().context
       // Used is what it is once its claim was done, whoever has heard of that.

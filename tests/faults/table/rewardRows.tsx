@@ -51,7 +51,7 @@ function onRewards({ world }: FaultWorld, wish: Wish): FlowRun {
   const onCard = (): AnyEventObject | null => {
     const shown: readonly Reward[] = rewards.actor.getSnapshot().context.rewards
     const reward = shown.find(({ title }) => title === wanted)
-    if (!action || !reward || !actionsOf(reward, list).includes(action)) return null
+    if (!action || !reward || !actionsOf(reward, list, world.now()).includes(action)) return null
     return {
       type: 'claim.start',
       action,
@@ -74,7 +74,14 @@ function onRewards({ world }: FaultWorld, wish: Wish): FlowRun {
     },
     waitsMs: () => null,
     page: () => (
-      <RewardsView flow={rewards.actor as never} claims={claims.actor as never} list={list} onList={null} own={own} />
+      <RewardsView
+        flow={rewards.actor as never}
+        claims={claims.actor as never}
+        list={list}
+        onList={null}
+        own={own}
+        isHalfRegistered={false}
+      />
     ),
     goOn: async () => {
       if (isClaim('done') || isClaim('cashbackNotice')) return false

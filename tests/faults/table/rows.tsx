@@ -135,7 +135,7 @@ export const withoutRow: Readonly<Partial<Record<CallName, string>>> = {
   topWinners: noMoney,
   latestWinners: noMoney,
   rewardsV1: noPage,
-  campaigns: noPage,
+  campaigns: 'asked only once a claim was refused, to tell whether another tab was paid',
   campaignClaim: noPage,
   rewardClaim: noPage,
   cashbackProgress: noPage,

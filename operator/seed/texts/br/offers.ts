@@ -18,7 +18,7 @@ export const offers: OfferTexts = {
         'Seu próprio dinheiro é jogado primeiro e continua sendo seu: você pode sacar a qualquer momento, e aí o bônus termina.',
       ],
       terms:
-        'Só para novos jogadores. 35× o bônus em 30 dias. Aposta máxima durante o rollover: {€5}. Os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
+        'Só para novos jogadores. 35× o bônus em 30 dias. Os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
       button: 'Cadastre-se',
     },
     'second-helping': {

@@ -18,7 +18,7 @@ export const offers: OfferTexts = {
         'Ihr eigenes Geld wird zuerst gespielt und bleibt Ihres: Sie können es jederzeit auszahlen, damit endet der Bonus.',
       ],
       terms:
-        'Nur für neue Spieler. Bonus 35× innerhalb von 30 Tagen umzusetzen. Höchsteinsatz beim Umsetzen {€5}. Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht.',
+        'Nur für neue Spieler. Bonus 35× innerhalb von 30 Tagen umzusetzen. Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht.',
       button: 'Registrieren',
     },
     'second-helping': {

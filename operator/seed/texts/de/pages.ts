@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Wer helfen kann',
-        'Die Anonymen Spieler (GA) helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS können Sie sich bei allen angeschlossenen Anbietern sperren lassen. Ihr Konto können Sie jederzeit selbst und mit sofortiger Wirkung schließen: Wählen Sie in Ihrem Konto unter „Spiellimits“ die Selbstsperre. Solange der Chat besetzt ist, übernimmt das auch unser Kundendienst für Sie.',
+        'Die Anonymen Spieler (GA) helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS können Sie sich bei allen angeschlossenen Anbietern sperren lassen; in Österreich hilft die Spielsuchthilfe (spielsuchthilfe.at). Ihr Konto können Sie jederzeit selbst und mit sofortiger Wirkung schließen: Wählen Sie in Ihrem Konto unter „Spiellimits“ die Selbstsperre. Solange der Chat besetzt ist, übernimmt das auch unser Kundendienst für Sie.',
       ],
     ],
   },

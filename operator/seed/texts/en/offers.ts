@@ -18,7 +18,7 @@ export const offers: OfferTexts = {
         'Your own money is played first and stays yours: you can withdraw it at any time, which ends the bonus.',
       ],
       terms:
-        'New players only. 35× the bonus within 30 days. Highest stake while wagering {€5}. Slots count in full, tables one tenth, live games not at all.',
+        'New players only. 35× the bonus within 30 days. Slots count in full, tables one tenth, live games not at all.',
       button: 'Sign up',
     },
     'second-helping': {

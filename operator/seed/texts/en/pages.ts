@@ -153,7 +153,7 @@ export const pages: PageTexts = {
       ],
       [
         'Who can help',
-        'Gamblers Anonymous and Gambling Therapy offer help in many languages. You can close your account yourself at once, at any hour: choose self-exclusion under “Gambling limits” in your account. While the chat is staffed, our support can do it for you.',
+        'Gamblers Anonymous and Gambling Therapy offer help in many languages. In Canada there are Gambling Support BC (1-888-795-6111) and, in Quebec, Jeu : aide et référence (1-800-461-0140), in New Zealand the Gambling Helpline (0800 654 655), in Norway Hjelpelinjen (hjelpelinjen.no), in Guernsey and the United Kingdom the National Gambling Helpline (0808 8020 133). You can close your account yourself at once, at any hour: choose self-exclusion under “Gambling limits” in your account. While the chat is staffed, our support can do it for you.',
       ],
     ],
   },

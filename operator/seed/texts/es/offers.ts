@@ -19,7 +19,7 @@ export const offers: OfferTexts = {
         'Tu propio dinero se juega primero y sigue siendo tuyo: puedes retirarlo en cualquier momento, y con eso termina el bono.',
       ],
       terms:
-        'Solo jugadores nuevos. 35× el bono en 30 días. Apuesta máxima de {€5} mientras cumples el requisito. Las tragamonedas cuentan completas, los juegos de mesa un décimo, los juegos en vivo nada.',
+        'Solo jugadores nuevos. 35× el bono en 30 días. Las tragamonedas cuentan completas, los juegos de mesa un décimo, los juegos en vivo nada.',
       button: 'Regístrate',
     },
     'second-helping': {

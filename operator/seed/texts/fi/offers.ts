@@ -18,7 +18,7 @@ export const offers: OfferTexts = {
         'Omat rahasi pelataan ensin ja pysyvät sinun: voit kotiuttaa ne milloin tahansa, jolloin bonus päättyy.',
       ],
       terms:
-        'Vain uusille pelaajille. Bonus kierrätetään 35 kertaa 30 päivän kuluessa. Suurin panos kierrätyksen aikana {€5}. Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan, live-pelit eivät lainkaan.',
+        'Vain uusille pelaajille. Bonus kierrätetään 35 kertaa 30 päivän kuluessa. Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan, live-pelit eivät lainkaan.',
       button: 'Avaa tili',
     },
     'second-helping': {

@@ -19,7 +19,7 @@ export const offers: OfferTexts = {
         'Votre propre argent est joué en premier et reste le vôtre : vous pouvez le retirer à tout moment, ce qui met fin au bonus.',
       ],
       terms:
-        'Nouveaux joueurs uniquement. 35× le bonus sous 30 jours. Mise maximale de {€5} tant que les conditions de mise ne sont pas remplies. Les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout.',
+        'Nouveaux joueurs uniquement. 35× le bonus sous 30 jours. Les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout.',
       button: 'S’inscrire',
     },
     'second-helping': {

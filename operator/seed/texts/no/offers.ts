@@ -18,7 +18,7 @@ export const offers: OfferTexts = {
         'Dine egne penger spilles først og forblir dine: du kan ta dem ut når som helst, og da opphører bonusen.',
       ],
       terms:
-        'Bare for nye spillere. 35× bonusen innen 30 dager. Høyeste innsats under omsetningen {€5}. Spilleautomater teller fullt ut, bordspill en tidel, livespill ikke i det hele tatt.',
+        'Bare for nye spillere. 35× bonusen innen 30 dager. Spilleautomater teller fullt ut, bordspill en tidel, livespill ikke i det hele tatt.',
       button: 'Registrer deg',
     },
     'second-helping': {

@@ -18,7 +18,7 @@ export const offers: OfferTexts = {
         'Najpierw grasz za własne środki i pozostają one Twoje: możesz je wypłacić w każdej chwili, co kończy bonus.',
       ],
       terms:
-        'Tylko dla nowych graczy. Obrót 35× bonusu w ciągu 30 dni. Najwyższa stawka podczas obrotu {€5}. Automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale.',
+        'Tylko dla nowych graczy. Obrót 35× bonusu w ciągu 30 dni. Automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale.',
       button: 'Zarejestruj się',
     },
     'second-helping': {

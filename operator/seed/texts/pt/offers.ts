@@ -19,7 +19,7 @@ export const offers: OfferTexts = {
         'O seu próprio dinheiro é jogado primeiro e continua a ser seu: pode levantá-lo a qualquer momento, o que termina o bónus.',
       ],
       terms:
-        'Só para novos jogadores. 35× o bónus em 30 dias. Aposta máxima enquanto cumpre o requisito de aposta: {€5}. As slot machines contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
+        'Só para novos jogadores. 35× o bónus em 30 dias. As slot machines contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
       button: 'Registar',
     },
     'second-helping': {

@@ -18,7 +18,7 @@ export const offers: OfferTexts = {
         'Una mong nilalaro ang sarili mong pera at nananatili itong iyo: maaari mong i-withdraw anumang oras, at doon matatapos ang bonus.',
       ],
       terms:
-        'Para sa mga bagong manlalaro lang. 35× ng bonus sa loob ng 30 araw. {€5} ang pinakamataas na taya habang nagwa-wagering. Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, wala ang mga live na laro.',
+        'Para sa mga bagong manlalaro lang. 35× ng bonus sa loob ng 30 araw. Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, wala ang mga live na laro.',
       button: 'Mag-sign up',
     },
     'second-helping': {

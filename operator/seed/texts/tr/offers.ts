@@ -18,7 +18,7 @@ export const offers: OfferTexts = {
         'Önce kendi paranız oynanır ve sizin kalır: istediğiniz zaman çekebilirsiniz, o zaman bonus biter.',
       ],
       terms:
-        'Yalnızca yeni oyuncular. 30 gün içinde bonusun 35 katı çevrim. Çevrim sırasında en yüksek bahis {€5}. Slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz.',
+        'Yalnızca yeni oyuncular. 30 gün içinde bonusun 35 katı çevrim. Slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz.',
       button: 'Kaydol',
     },
     'second-helping': {

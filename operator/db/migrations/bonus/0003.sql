@@ -1,0 +1,1 @@
+ALTER TABLE "bonus_assignments" ADD COLUMN "deposit_id" text;
