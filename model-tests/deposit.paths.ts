@@ -115,6 +115,7 @@ const bonus: DepositBonus = {
     wrMultiplier: null,
     isSticky: false,
     maxWin: null,
+    waitsBehind: null,
   },
   minDeposit: 0,
   isWanted: false,

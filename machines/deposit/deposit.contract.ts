@@ -53,6 +53,8 @@ export interface BonusFigures {
   readonly isSticky: boolean
   /** The most that it pays; null is no bound. */
   readonly maxWin: Minor | null
+  /** Title of the active bonus that it would wait behind; null where its place is free, or not known to be taken. */
+  readonly waitsBehind: string | null
 }
 export interface DepositBonus {
   readonly id: string

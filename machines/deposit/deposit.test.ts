@@ -47,6 +47,7 @@ const methods: LoadDepositMethodsOutput = {
         wrMultiplier: 35,
         isSticky: false,
         maxWin: null,
+        waitsBehind: null,
       },
       minDeposit: 1000,
       isWanted: false,

@@ -137,6 +137,22 @@ export async function lossesOf(operator: Operator, playerId: number, held: Forfe
   return { money, beside, named }
 }
 
+/** The same, by their wallets alone: what is lost is said to who may be shown no campaign as well, and names none (SAF-2). */
+export function byWallet(bonuses: readonly LostBonus[]): readonly LostBonus[] {
+  const found = new Map<BonusWallet, LostBonus>()
+  for (const one of bonuses) {
+    const before = found.get(one.wallet)
+    found.set(one.wallet, {
+      wallet: one.wallet,
+      ...UNNAMED[one.wallet],
+      amount: one.amount + (before?.amount ?? 0),
+      atStake: one.atStake + (before?.atStake ?? 0),
+      spins: one.spins + (before?.spins ?? 0),
+    })
+  }
+  return [...found.values()]
+}
+
 /** The bonus that holds a wallet now; undefined for none. */
 async function activeIn({ db }: Operator, playerId: number, wallet: BonusWallet): Promise<BonusDetails | undefined> {
   const { state, kind, vertical, campaignId, plan, currency } = bonusAssignments

@@ -1,11 +1,12 @@
 import { isCurrency, toMinor, toWire, type Currency, type Minor } from '#contract/money.ts'
 import { askForProofs } from '../documents/review.ts'
+import { mayHaveBonus } from '../bonus/standing.ts'
 import { titlesFor } from '../bonus/words.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { heldCaller } from '../player/players.ts'
 import { endDue } from '../bonus/granting.ts'
-import { lossesOf } from './bonusMoney.ts'
+import { byWallet, lossesOf } from './bonusMoney.ts'
 import { completePlayer } from './check.ts'
 import { holdWallet, paidWith } from './deposits.ts'
 import type { OfferedMethod } from './methods.ts'
@@ -36,17 +37,18 @@ export const withdrawalHandlers = {
       if (result === 'DOCUMENTS_REQUIRED') await askForProofs(operator, player.playerId)
       const currency = await currencyOf(operator, player.playerId)
       const { named: bonuses } = await lossesOf(operator, player.playerId, forfeits)
+      const told = mayHaveBonus(player) ? bonuses : byWallet(bonuses)
       const titles = await titlesFor(
         operator,
         player.playerId,
-        bonuses.map(({ campaignId }) => campaignId),
+        told.map(({ campaignId }) => campaignId),
       )
       const answer = {
         result,
         limit: toWire(limit, currency),
         originalLimit: toWire(originalLimit, currency),
         duration,
-        forfeits: bonuses.map(({ campaignId, reason, amount, atStake, spins }) => ({
+        forfeits: told.map(({ campaignId, reason, amount, atStake, spins }) => ({
           campaignId,
           title: titles.get(campaignId) ?? reason,
           amount: toWire(amount, currency),

@@ -29,7 +29,8 @@ const waits = (title: string) => ({ title, standing: 'WAITING', lifetime: day })
 const named = (): string => `c-${randomUUID().slice(0, 8)}`
 
 test('BON-2 PRO-5 what a bonus has come to is told in words of each language, with its title in them', () => {
-  for (const news of ['bonusGiven', 'bonusWaits', 'bonusLapsed', 'cashbackPaid', 'bonusNotGiven'] as const) {
+  const all = ['bonusGiven', 'bonusWaits', 'bonusLapsed', 'bonusUnused', 'cashbackPaid', 'bonusNotGiven'] as const
+  for (const news of all) {
     const told = languages.map((language) => bonusTexts(news, language, 'Spring'))
     for (const { title, text } of told) expect(title + text).not.toMatch(/[{}]|undefined/)
     expect(new Set(told.map(({ title }) => title)).size).toBe(12)
@@ -565,6 +566,60 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect(await player.balances()).toMatchObject({ main: 10_400 })
     expect(await player.send('POST', `/bonus/cashback/${id}/claim`)).toMatchObject({ status: 409 })
     expect(await player.balances()).toMatchObject({ main: 10_400 })
+  })
+
+  test('BON-3 PRO-5 spins and a free bet that run out unused are told of, once; what was used up is not', async () => {
+    const [spins, bet, used] = [named(), named(), named()]
+    const held = { standing: 'ACTIVE', lifetime: day }
+    const ofSpins = { freeSpins: { gameId: 'nautilus-parlour', spins: 5, spinValue: 20 } }
+    const player = await newPlayer([
+      { id: spins, title: 'Five spins', ...ofSpins, ...held },
+      { id: bet, title: 'A free bet', vertical: 'SPORTS', bonusType: 'FREE_BET', amount: 500, ...held },
+    ])
+    const other = await newPlayer([{ id: used, title: 'Played', ...ofSpins, ...held, spinsLeft: 0 }])
+    expect(await player.messages()).toEqual([])
+    advance(2 * day)
+    await Promise.all([player.list('ACTIVE'), endDueBonuses(it.operator), endDueBonuses(it.operator)])
+    expect(await player.messages()).toEqual(['A bonus ran out unused', 'A bonus ran out unused'])
+    expect(await player.list('ACTIVE')).toEqual([])
+    expect(await other.messages()).toEqual([])
+  })
+
+  test('SAF-2 WDR-3 who may have no bonus is told what a withdrawal takes, and of no campaign', async () => {
+    const [casino, sport] = [named(), named()]
+    const player = await newPlayer([
+      { id: casino, title: 'Spring', standing: 'ACTIVE' },
+      { id: sport, title: 'Match day', vertical: 'SPORTS', standing: 'ACTIVE' },
+    ])
+    const told = async () =>
+      (await player.withdrawalCheck()).forfeits.map(({ title, amount }: { title: string; amount: number }) => [
+        title,
+        amount,
+      ])
+    const before = await told()
+    expect(before.map(([title]: [string]) => title).toSorted()).toEqual(['Match day', 'Spring'])
+    await player.change({ profile: { permissions: { bonuses: false } } })
+    const { forfeits } = await player.withdrawalCheck()
+    expect(JSON.stringify(forfeits)).not.toMatch(/Spring|Match day/)
+    expect((await told()).toSorted()).toEqual([
+      ['Casino bonus', 10],
+      ['Sports bonus', 10],
+    ])
+    // The yes is to the same money, and it is taken.
+    await player.withdraw(20)
+    expect(await player.balances()).toMatchObject({ casinoBonus: 0, sportsBonus: 0 })
+  })
+
+  test('BON-8 a cashback claimed in the moment that it ends is paid by the click, and once', async () => {
+    const id = named()
+    const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
+    const player = await newPlayer([{ id, cashback, standing: 'ACTIVE', lossCounted: 4000, lifetime: day }])
+    advance(2 * day)
+    const claimed = await player.send('POST', `/bonus/cashback/${id}/claim`)
+    expect(claimed).toMatchObject({ status: OK, body: { bonusChange: 4 } })
+    await endDueBonuses(it.operator)
+    expect(await player.balances()).toMatchObject({ main: 10_400 })
+    expect(await player.list('ACTIVE')).toEqual([])
   })
 
   test.each([
@@ -1112,6 +1167,19 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect(await player.spins(spun)).toMatchObject(notAvailable)
     expect(await player.deposit(20, { campaignId: here })).toMatchObject(notAvailable)
     expect(await player.one('ELIGIBLE', bet)).toMatchObject({ amount: 5, wageringTotal: null, wrMultiplier: 3 })
+    // A yes of before brings none either, where the game is not the player's to play any more.
+    const [kept, lost] = [named(), named()]
+    const wanted = (id: string) => ({ id, freeSpins, campaignCategory: 'OPT_IN', triggerEvent: 'DEPOSIT' })
+    const [stays, moves] = [await newPlayer([wanted(kept)]), await newPlayer([wanted(lost)])]
+    for (const [who, id] of [
+      [stays, kept],
+      [moves, lost],
+    ] as const)
+      expect(await who.claim(id)).toMatchObject({ status: OK })
+    await moves.change({ profile: { countryCode: 'DE' } })
+    for (const who of [stays, moves]) expect(await who.deposit(20)).toMatchObject({ status: OK })
+    expect(await stays.list('ACTIVE')).toHaveLength(1)
+    expect(await moves.list('ACTIVE')).toEqual([])
   })
 
   test('BON-8 REG-2 a cashback that a registration has earned stands in the list, where it is started, and once it is stopped', async () => {

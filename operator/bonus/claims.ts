@@ -25,8 +25,11 @@ interface Entered {
   readonly player: PlayerAccount
 }
 
-/** Lets a player in to what changes their bonuses. Throws CallError 409 for who may have none (SAF-2), or is not registered to the end. */
-async function enter(operator: Operator, tx: Tx, caller: PlayerClaims): Promise<Entered> {
+/**
+ * Lets a player in to what changes their bonuses, and ends what is over, unless that is to be paid by the very call (`endsDue`). Throws
+ * CallError 409 for who may have none (SAF-2), or is not registered to the end.
+ */
+async function enter(operator: Operator, tx: Tx, caller: PlayerClaims, endsDue: boolean): Promise<Entered> {
   const row = await heldCaller(operator, caller)
   const player = accountOf(row, operator.clock.now())
   await holdWallet(tx, player.playerId)
@@ -38,7 +41,7 @@ async function enter(operator: Operator, tx: Tx, caller: PlayerClaims): Promise<
   if (isBarred || (await operator.ledger.walletOf(player.playerId)) === null) throw notAvailable()
   if (isBegun)
     throw new CallError(409, 'error.registration.incomplete', 'Date of birth, postal code and terms are needed first')
-  await endDue(operator, tx, player.playerId)
+  if (endsDue) await endDue(operator, tx, player.playerId)
   return { tx, player }
 }
 
@@ -47,9 +50,10 @@ export async function withBonuses(
   operator: Operator,
   caller: PlayerClaims,
   work: (entered: Entered) => Promise<{ readonly campaignId: string }>,
+  { endsDue = true }: { readonly endsDue?: boolean } = {},
 ) {
   return operator.transaction(async (tx) => {
-    const entered = await enter(operator, tx, caller)
+    const entered = await enter(operator, tx, caller, endsDue)
     const { playerId } = entered.player
     const before = await operator.ledger.walletOf(playerId)
     const { campaignId } = await work(entered)

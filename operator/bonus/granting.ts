@@ -191,15 +191,17 @@ export async function endDue(operator: Operator, tx: Tx, playerId: number): Prom
     else if (one.kind === 'CASHBACK') await endCashback(operator, tx, one)
     else {
       await endAssignment(operator, tx, one, 'expired')
-      if (one.state === 'WAITING') await tellOfLapse(operator, one)
+      await tellOfLapse(operator, one)
     }
 }
 
 /**
- * Tells a player that what waited for them is over. One that was active stands in the history with the money that it lost; this one had
- * none there to lose, and would have gone without a word.
+ * Tells a player that what waited for them is over, or what they had not used of spins or a free bet: money that is lost stands in the
+ * history, and these would have gone without a word. `assignment` is as it was before it ended.
  */
 async function tellOfLapse(operator: Operator, assignment: Assignment): Promise<void> {
-  const player = await operator.players.find(assignment.playerId)
-  if (player !== null) await notifyOfBonus(operator, player, 'bonusLapsed', titleFor(assignment, player))
+  const { playerId, state, spinsLeft } = assignment
+  const news = state === 'WAITING' ? 'bonusLapsed' : spinsLeft > 0 ? 'bonusUnused' : null
+  const player = news === null ? null : await operator.players.find(playerId)
+  if (news !== null && player !== null) await notifyOfBonus(operator, player, news, titleFor(assignment, player))
 }

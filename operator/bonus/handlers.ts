@@ -50,8 +50,10 @@ const claiming =
 type CampaignRequest = Parameters<ReturnType<typeof claiming>>[0]
 
 /** Any other action on one campaign. */
-const acting = (act: typeof optIn) => (request: CampaignRequest, operator: Operator) =>
-  withBonuses(operator, requirePlayer(request), (entered) => act(operator, entered, request.params.campaignid))
+const acting =
+  (act: typeof optIn, how: Parameters<typeof withBonuses>[3] = {}) =>
+  (request: CampaignRequest, operator: Operator) =>
+    withBonuses(operator, requirePlayer(request), (entered) => act(operator, entered, request.params.campaignid), how)
 
 /** Rewards of a kind, first version and second alike. */
 const rewards = async (
@@ -119,7 +121,8 @@ export const bonusHandlers = {
   optInDeactivate: acting(optOut),
   cashbackActivate: claiming({ kind: 'CASHBACK' }),
   cashbackDeactivate: acting(stopCashback),
-  cashbackClaim: acting(claimCashback),
+  // Its time may end as it is claimed: it is paid by the click, not told to be over.
+  cashbackClaim: acting(claimCashback, { endsDue: false }),
 
   async cashbackProgress(request, operator) {
     const player = await lookingAt(operator, requirePlayer(request).playerId)

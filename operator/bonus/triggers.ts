@@ -133,7 +133,9 @@ async function candidates(
     const isInTime =
       isEarnable(assignment, plan, now) ||
       (isChosen && isByDeposit(plan) && assignment !== null && hasLapsed(assignment))
-    if (isInTime && amount >= minimumOf(plan) && isWanted(one, deposit)) found.push(one)
+    if (!isInTime || amount < minimumOf(plan) || !isWanted(one, deposit)) continue
+    // A bonus that was chosen was asked after before anything was paid; a yes may be older than what closed the game since.
+    if (isChosen || (await isPlayedHere(operator, player, plan))) found.push(one)
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { writtenLanguage, type WrittenLanguage } from '../languages.ts'
 
 /** What a player is told of a bonus that something other than a click has earned. */
-export type BonusNews = 'bonusGiven' | 'bonusWaits' | 'bonusLapsed' | 'cashbackPaid' | 'bonusNotGiven'
+export type BonusNews = 'bonusGiven' | 'bonusWaits' | 'bonusLapsed' | 'bonusUnused' | 'cashbackPaid' | 'bonusNotGiven'
 
 type Words = readonly [title: string, text: string]
 
@@ -115,6 +115,56 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     pl: [
       'Oczekujący bonus wygasł',
       '{bonus} czekał i nie został uruchomiony na czas. Nie można go już odebrać. Twoje własne środki pozostają bez zmian.',
+    ],
+  },
+  bonusUnused: {
+    en: [
+      'A bonus ran out unused',
+      '{bonus} was not used up in time, and what was left of it is gone. Your own money is as it was.',
+    ],
+    fi: [
+      'Bonus vanheni käyttämättä',
+      'Bonusta {bonus} ei käytetty loppuun ajoissa, ja sen käyttämättä jäänyt osa on menetetty. Omat rahasi ovat ennallaan.',
+    ],
+    no: [
+      'En bonus utløp ubrukt',
+      '{bonus} ble ikke brukt opp i tide, og det som var igjen, er borte. Dine egne penger er som før.',
+    ],
+    de: [
+      'Ein Bonus ist ungenutzt abgelaufen',
+      '{bonus} wurde nicht rechtzeitig aufgebraucht, der Rest ist verfallen. Ihr eigenes Geld ist unverändert.',
+    ],
+    fr: [
+      'Un bonus a expiré sans être utilisé',
+      '{bonus} n’a pas été entièrement utilisé à temps, et ce qui en restait est perdu. Votre propre argent reste inchangé.',
+    ],
+    es: [
+      'Un bono venció sin usarse',
+      '{bonus} no se usó por completo a tiempo y lo que quedaba se ha perdido. Tu propio dinero sigue igual.',
+    ],
+    pt: [
+      'Um bónus expirou sem ser utilizado',
+      '{bonus} não foi utilizado por completo a tempo e o que restava perdeu-se. O seu próprio dinheiro mantém-se igual.',
+    ],
+    br: [
+      'Um bônus expirou sem ser usado',
+      '{bonus} não foi usado por completo a tempo e o que restava foi perdido. O seu próprio dinheiro continua igual.',
+    ],
+    ja: [
+      '未使用のままボーナスの期限が切れました',
+      '{bonus}は期限内に使い切られなかったため、残りは失効しました。ご自身の資金に変わりはありません。',
+    ],
+    tl: [
+      'Nag-expire ang bonus nang hindi nagagamit',
+      'Hindi naubos ang {bonus} sa oras, at wala na ang natira rito. Walang nagbago sa sarili mong pera.',
+    ],
+    tr: [
+      'Bir bonusun süresi kullanılmadan doldu',
+      '{bonus} zamanında tamamen kullanılmadı ve kalanı silindi. Kendi paranızda bir değişiklik yok.',
+    ],
+    pl: [
+      'Bonus wygasł niewykorzystany',
+      '{bonus} nie został w pełni wykorzystany na czas, a to, co z niego zostało, przepadło. Twoje własne środki pozostają bez zmian.',
     ],
   },
   cashbackPaid: {

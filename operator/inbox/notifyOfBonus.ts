@@ -7,6 +7,7 @@ const pathOf: Readonly<Record<BonusNews, string | null>> = {
   bonusGiven: '/my-account/rewards/active',
   bonusWaits: '/my-account/rewards',
   bonusLapsed: null,
+  bonusUnused: null,
   cashbackPaid: '/my-account/banking/transactions',
   bonusNotGiven: null,
 }

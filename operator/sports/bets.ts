@@ -222,7 +222,9 @@ export async function placeBet(operator: Operator, bettor: Bettor, wish: BetWish
       if (payoutOf(wish.stake, odds) > payout) {
         // What may still be staked at these odds, so that the player need not guess.
         const highest = Math.min(most, highestStake(payout, odds))
-        throw new BetRefused(highest < least ? { code: 'combination' } : { code: 'stake', least, most: highest })
+        // The stake of a free bet is the house's: it is the selections that are too much.
+        const isOfLegs = wish.isFree || highest < least
+        throw new BetRefused(isOfLegs ? { code: 'combination' } : { code: 'stake', least, most: highest })
       }
       const limit = await nearestLimit(operator, player)
       // Limits count own money, and who has none left in one does not go on with a bonus either: it loosens none.

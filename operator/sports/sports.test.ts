@@ -851,6 +851,15 @@ describe.each(testStores)('on %s', (store) => {
       expect(await it.assignmentOf(id)).toMatchObject({ state: 'ENDED', endedBecause: 'spent', spinsWon: won })
     })
 
+    test('SPB-2 BON-8 of a free bet whose selections would pay more than is paid, the selections are told of, not a stake that nobody can change', async () => {
+      const free = { kind: 'FREE_BET' as const, spins: 1, spinValue: 900_000_000, plan: { wrMultiplier: 0 } }
+      const { it, id, key } = await withBonus(100, free)
+      const legs = await legsEnding(['won'])
+      const wish = { betId: 'too-much-to-pay', stake: 900_000_000, legs, isFree: true }
+      expect((await sb('POST', '/sb/bets', key, wish)).body.code).toBe('combination')
+      expect(await it.assignmentOf(id)).toMatchObject({ state: 'ACTIVE', spinsLeft: 1 })
+    })
+
     test('SPB-2 BON-1 where it must be wagered a free bet wins bonus money; called off, it can be made again', async () => {
       const free = {
         kind: 'FREE_BET' as const,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { createActor, toPromise } from 'xstate'
 import { depositSchema } from '#contract/deposit.ts'
+import type { Reward } from '#contract/reward.ts'
 import type { LoadDepositMethodsOutput } from '#machines/deposit/deposit.contract.ts'
 import { ApiError } from './apiError.ts'
 import { depositActors } from './deposit.ts'
@@ -85,4 +86,69 @@ test.each([
 
 test('DEP-6 while nobody knows whether a deposit waits, none is begun beside it', async () => {
   expect(await loadWhileHanging('pendingDeposit').after(15_000)).toBeUndefined()
+})
+
+const bonus = (parts: Partial<Reward>): Reward => ({
+  campaignId: 'half',
+  assignmentId: null,
+  campaignStatus: 'ACTIVE',
+  vertical: 'CASINO',
+  bonusType: 'CASINO',
+  betBonusType: null,
+  campaignCategory: 'TRIGGERED',
+  triggerEvent: 'DEPOSIT',
+  stickiness: null,
+  hasBonusCode: false,
+  partnerBonusCode: null,
+  partnerCodeWanted: false,
+  cashbackInfo: null,
+  cashbackActivated: false,
+  cashbackBooster: null,
+  cashbackProgress: null,
+  freeSpinDetail: null,
+  wrMultiplier: 10,
+  wageringAmount: null,
+  wageringTotal: null,
+  amount: 100,
+  held: null,
+  atStake: null,
+  freeBet: null,
+  depositMinimum: null,
+  depositPercent: 50,
+  maxWin: null,
+  contributions: null,
+  ladderStep: null,
+  currency: 'EUR',
+  startedAt: null,
+  endedAt: null,
+  expiresAt: null,
+  queuedPlayerBonusId: null,
+  bonusId: null,
+  optedIn: false,
+  isEarned: false,
+  consentRequired: false,
+  campaignDisplayInfo: { title: 'Half', description: '', terms: null, image: null },
+  ...parts,
+})
+const weekly = { percentage: 10, maximum: null, period: 'WEEK' } as const
+const titled = (title: string) => ({ title, description: '', terms: null, image: null })
+
+test.each<[string, Partial<Reward>, Partial<Reward>, string | null]>([
+  ['one of its vertical is active', {}, {}, 'Spring'],
+  ['of another vertical', { vertical: 'SPORTS' }, {}, null],
+  ['a cashback runs beside', {}, { cashbackInfo: weekly }, null],
+  ['it is a cashback itself', { cashbackInfo: weekly }, {}, null],
+  ['it is own money at once', { wrMultiplier: 0 }, {}, null],
+])('DEP-4 BON-3 a bonus says before it is paid for whether it would wait: %s', async (_, parts, active, waits) => {
+  const lists = {
+    ELIGIBLE: [bonus(parts)],
+    ACTIVE: [bonus({ campaignId: 'spring', assignmentId: 'a', campaignDisplayInfo: titled('Spring'), ...active })],
+  }
+  const call = async (name: string, { query }: { query?: { rewardsType: keyof typeof lists } }) =>
+    name === 'rewards' ? lists[query?.rewardsType ?? 'ACTIVE'] : answers[name]
+  const world = { api: { call }, currency: () => 'EUR' } as unknown as World
+  const { bonuses } = await toPromise(
+    createActor(depositActors(world).loadDepositMethods, { input: undefined }).start(),
+  )
+  expect(bonuses?.map(({ figures }) => figures.waitsBehind)).toEqual([waits])
 })

@@ -39,8 +39,22 @@ const stateOf = (deposit: Deposit): DepositState => ({
   bonus: broughtBy(deposit),
 })
 
-/** A bonus that a deposit earns; what it asks for is said before anything is paid (DEP-4). */
-const bonusOf = (world: World, reward: Reward): DepositBonus => {
+/** What of the player's active rewards holds the place of its vertical; a cashback runs beside others. */
+const holdersIn = (active: readonly Reward[]): readonly Reward[] =>
+  active.filter(({ assignmentId, cashbackInfo }) => assignmentId !== null && cashbackInfo === null)
+
+/** Title of the one that a reward would wait behind; what is own money at once waits for nothing. */
+function waitsBehind(
+  { bonusType, cashbackInfo, freeSpinDetail, vertical, wrMultiplier }: Reward,
+  holders: readonly Reward[],
+) {
+  const isPaidAtOnce = wrMultiplier === 0 && freeSpinDetail === null && bonusType !== 'FREE_BET'
+  if (cashbackInfo !== null || isPaidAtOnce) return null
+  return holders.find((one) => one.vertical === vertical)?.campaignDisplayInfo.title ?? null
+}
+
+/** A bonus that a deposit earns; what it asks for, and whether it has to wait, is said before anything is paid (DEP-4). */
+const bonusOf = (world: World, reward: Reward, holders: readonly Reward[]): DepositBonus => {
   const { bonusType, campaignId, campaignDisplayInfo, cashbackInfo, depositMinimum, optedIn } = reward
   const spins = reward.freeSpinDetail?.spinsTotal ?? null
   const currency = reward.currency ?? world.currency()
@@ -58,6 +72,7 @@ const bonusOf = (world: World, reward: Reward): DepositBonus => {
       wrMultiplier: cashbackInfo === null ? reward.wrMultiplier : null,
       isSticky: reward.stickiness === 'STICKY' && reward.wrMultiplier !== 0,
       maxWin: cashbackInfo === null ? minor(reward.maxWin) : null,
+      waitsBehind: waitsBehind(reward, holders),
     },
     minDeposit: minor(depositMinimum) ?? 0,
     isWanted: optedIn,
@@ -75,6 +90,10 @@ const noneWhereUnknown = (error: unknown): null => {
 
 /** Paying in (DEP-1, DEP-4, DEP-6). */
 export function depositActors(world: World) {
+  const rewards = (rewardsType: 'ACTIVE' | 'ELIGIBLE', signal: AbortSignal) =>
+    world.api
+      .call('rewards', { query: { rewardsType, version: 'v2' } }, { signal, timeoutMs: OPTIONAL_TIMEOUT })
+      .catch(() => null)
   const forgetAmount = () => writeDraft(accountForms.deposit, null, world.now())
   const request = (input: RequestDepositInput, signal: AbortSignal): Promise<Deposit> => {
     if (!isCurrency(input.currency)) throw new Error(`no currency of the platform: ${input.currency}`)
@@ -118,11 +137,12 @@ export function depositActors(world: World) {
     }),
     loadDepositMethods: fromPromise<LoadDepositMethodsOutput, undefined>(async ({ signal }) => {
       const optional = { signal, timeoutMs: OPTIONAL_TIMEOUT }
-      const [all, recent, rewards, pending] = await Promise.all([
+      const [all, recent, eligible, active, pending] = await Promise.all([
         world.api.call('depositMethods', {}, { signal }),
         // Without the recent ones, or without bonuses, a player can still pay.
         world.api.call('recentDepositMethods', {}, optional).catch(() => []),
-        world.api.call('rewards', { query: { rewardsType: 'ELIGIBLE', version: 'v2' } }, optional).catch(() => null),
+        rewards('ELIGIBLE', signal),
+        rewards('ACTIVE', signal),
         world.api.call('pendingDeposit', {}, { signal }).catch(noneWhereUnknown),
       ])
       // Latest first; the account that was paid from stands with these alone.
@@ -142,17 +162,18 @@ export function depositActors(world: World) {
             isRecent: lastUsed.has(id),
           })),
         bonuses:
-          rewards &&
-          shownRewards(rewards)
+          eligible &&
+          shownRewards(eligible)
             .filter(isChoosable)
-            .map((reward) => bonusOf(world, reward)),
+            .map((reward) => bonusOf(world, reward, holdersIn(active ?? []))),
         pending: pending && stateOf(pending),
       }
     }),
     verifyDepositCode: fromPromise<VerifyDepositCodeOutput, VerifyDepositCodeInput>(
       async ({ input: { bonusCode }, signal }) => {
         const { reward } = await world.api.call('bonusCodeValidate', { body: { bonusCode } }, { signal })
-        return reward !== null && isByDeposit(reward) ? bonusOf(world, reward) : null
+        if (reward === null || !isByDeposit(reward)) return null
+        return bonusOf(world, reward, holdersIn((await rewards('ACTIVE', signal)) ?? []))
       },
     ),
     requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) => {

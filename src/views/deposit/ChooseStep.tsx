@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
 import { object, safeParse } from 'valibot'
@@ -25,7 +25,7 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useAmountProblem } from '../messages/useAmountProblem.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { usePercent } from '#src/ui/usePercent.ts'
+import { WhatItGives } from '../rewards/WhatItGives.tsx'
 import { useMethodTitle } from '../withdrawal/words.tsx'
 import { CodeField } from './CodeField.tsx'
 import * as styles from './deposit.css.ts'
@@ -253,42 +253,31 @@ interface FiguresProps {
   readonly currency: Currency
 }
 
-function Gives({ figures, currency }: FiguresProps) {
-  const inPercent = usePercent()
-  const { isCashback, most, percent: share, spins: total } = figures
-  const percent = inPercent((share ?? 0) / 100)
-  if (isCashback)
-    return share === null ? null : (
-      <span>
-        <Trans comment="Cashback: this part of the losses comes back, e.g. 10 % back.">{percent} back</Trans>
-      </span>
-    )
-  if (total !== null)
-    return (
-      <span>
-        <Plural value={total} one="# free spin" other="# free spins" />
-      </span>
-    )
-  if (most === null) return null
-  return (
-    <span>
-      {share === null ? (
-        <Money amount={most} currency={currency} decimals="short" />
-      ) : (
-        <Trans>
-          {percent} of your deposit, up to <Money amount={most} currency={currency} decimals="short" />
-        </Trans>
-      )}
-    </span>
-  )
-}
-
 /** What a bonus gives and asks, before anything is paid for it (DEP-4): words of its own may leave it out. */
 function Figures({ figures, currency }: FiguresProps) {
-  const { wrMultiplier, isMoney, isSticky, maxWin } = figures
+  const { isCashback, isMoney, isSticky, maxWin, most, percent, spins, waitsBehind, wrMultiplier } = figures
+  // A platform may not say how much of the losses a cashback gives back.
+  const isSaid = isCashback ? percent !== null : spins !== null || most !== null
   return (
     <span className={styles.figures}>
-      <Gives figures={figures} currency={currency} />
+      {isSaid ? (
+        <span>
+          <WhatItGives
+            back={isCashback ? percent : null}
+            spins={spins}
+            money={most}
+            ofDeposit={percent}
+            currency={currency}
+          />
+        </span>
+      ) : null}
+      {waitsBehind === null ? null : (
+        <span>
+          <Trans comment="At a deposit, of a bonus that is offered: {waitsBehind} is the name of the bonus that is active now.">
+            It waits for its place: {waitsBehind} is active now, and goes on.
+          </Trans>
+        </span>
+      )}
       {wrMultiplier === null ? null : (
         <span>
           {wrMultiplier > 0 ? (

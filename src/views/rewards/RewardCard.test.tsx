@@ -136,6 +136,19 @@ test('BON-8 WDR-3 free spins that wait again say what is left of them, and the m
   expect(text).not.toContain('10 free spins')
 })
 
+test('BON-1 a deposit that gives money and spins says both', () => {
+  const both = { kind: 'freeSpins', spins, amount: 10_000, depositPercent: 100, triggerEvent: 'DEPOSIT' } as const
+  expect(cardOf(both).text).toContain('10 free spins + 100% of your deposit, up to €100')
+  expect(cardOf({ ...both, amount: null }).text).not.toContain('of your deposit')
+})
+
+test.each([
+  ['CASINO', '/online-casino/play/own/penny-bank?mode=real'],
+  ['LIVE_CASINO', '/live-casino-online/play/own?game=penny-bank&amp;mode=real'],
+] as const)('BON-2 NAV-10 free spins of %s lead to where their game is played', (vertical, path) => {
+  expect(cardOf({ kind: 'freeSpins', vertical, spins, assignmentId: 'a' }, 'ACTIVE').leads).toContain(path)
+})
+
 const sports = { vertical: 'SPORTS' } as const
 const closed = 'the part of the site that it is for is not open to you'
 const spins = {

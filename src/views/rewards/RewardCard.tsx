@@ -11,7 +11,6 @@ import { Money } from '#src/ui/Money.tsx'
 import { useNavigation } from '#src/ui/navigation.tsx'
 import { Badge, Card } from '#src/ui/Surface.tsx'
 import { useShownAt } from '#src/ui/useNow.ts'
-import { usePercent } from '#src/ui/usePercent.ts'
 import { bonusCodePath } from '../codes/withCode.ts'
 import {
   actionsOf,
@@ -28,6 +27,7 @@ import type { RewardsViewProps } from './RewardsView.tsx'
 import { Booster } from './Booster.tsx'
 import { Period } from './Period.tsx'
 import * as styles from './rewards.css.ts'
+import { WhatItGives } from './WhatItGives.tsx'
 import { actionNames, Until, verticalNames } from './words.tsx'
 
 interface RewardCardProps extends Pick<RewardsViewProps, 'flow' | 'claims'> {
@@ -134,51 +134,22 @@ function Badges({ reward, list }: RewardCardProps) {
   )
 }
 
-/** The one figure that it is about. */
+/** The figures that it is about. */
 function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
-  const { amount, cashback, currency, depositPercent, spins } = reward
-  const inPercent = usePercent()
-  const percent = inPercent((cashback?.percentage ?? depositPercent ?? 0) / 100)
-  if (cashback !== null) {
-    return (
-      <p className={styles.gives}>
-        <Trans comment="Cashback: this part of the losses comes back, e.g. 10 % back.">{percent} back</Trans>
-      </p>
-    )
-  }
-  if (spins !== null && reward.queuedPlayerBonusId !== null && spins.left < spins.total) {
-    const { left } = spins
-    // It was taken by a withdrawal that came to nothing: its start gives what was left.
-    return (
-      <p className={styles.gives}>
-        <Plural value={left} one="# spin left" other="# spins left" />
-        {amount === null || amount === 0 ? null : (
-          <>
-            {' + '}
-            <Money amount={amount} currency={currency} decimals="short" />
-          </>
-        )}
-      </p>
-    )
-  }
-  if (spins !== null) {
-    const { total } = spins
-    return (
-      <p className={styles.gives}>
-        <Plural value={total} one="# free spin" other="# free spins" />
-      </p>
-    )
-  }
-  if (amount === null) return null
+  const { amount, cashback, currency, depositPercent, queuedPlayerBonusId, spins } = reward
+  if (cashback === null && spins === null && amount === null) return null
+  // They were taken by a withdrawal that came to nothing: its start gives what was left.
+  const areSpinsLeft = spins !== null && queuedPlayerBonusId !== null && spins.left < spins.total
   return (
     <p className={styles.gives}>
-      {depositPercent === null || list === 'ACTIVE' ? (
-        <Money amount={amount} currency={currency} decimals="short" />
-      ) : (
-        <Trans>
-          {percent} of your deposit, up to <Money amount={amount} currency={currency} decimals="short" />
-        </Trans>
-      )}
+      <WhatItGives
+        back={cashback?.percentage ?? null}
+        spins={areSpinsLeft ? spins.left : (spins?.total ?? null)}
+        areSpinsLeft={areSpinsLeft}
+        money={amount}
+        ofDeposit={list === 'ACTIVE' ? null : depositPercent}
+        currency={currency}
+      />
     </p>
   )
 }

@@ -81,7 +81,13 @@ const ends: ReadonlySet<RewardAction> = new Set(['forfeit', 'optInDeactivate', '
 
 /** Where a reward is played; the sportsbook has one place. */
 export const placeOf = ({ vertical, spins }: Pick<Reward, 'vertical' | 'spins'>): string => {
-  if (spins !== null) return `/online-casino/play/${spins.gameProvider}/${spins.gameId}?mode=real`
+  if (spins !== null) {
+    const [provider, game] = [encodeURIComponent(spins.gameProvider), encodeURIComponent(spins.gameId)]
+    // A table has an address of another kind than a game of the casino (NAV-10).
+    return vertical === 'LIVE_CASINO'
+      ? `/live-casino-online/play/${provider}?game=${game}&mode=real`
+      : `/online-casino/play/${provider}/${game}?mode=real`
+  }
   if (vertical === 'SPORTS') return '/sportsbook'
   return vertical === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
 }
