@@ -32,7 +32,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   // "free spins" and "spin" are the trade's words in Portugal, too.
   '{0, plural, one {# free spin} other {# free spins}}': ['pt'],
   '{spinsLost, plural, one {# spin} other {# spins}}': ['pt'],
-  '{total, plural, one {# free spin} other {# free spins}}': ['pt'],
+  '{spins, plural, one {# free spin} other {# free spins}}': ['pt'],
 }
 
 /** One way through the plurals and selects of a message: what stands in it, in order. */
