@@ -1,3 +1,5 @@
+import { languages } from '#contract/markets.ts'
+import { bonusTexts } from '../inbox/bonusTexts.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,4 +89,14 @@ test('BON-1 LOC-13 campaigns of an older release are told in every language from
     .where(eq(bonusCampaigns.id, house!.id))
   await tellInEveryLanguage(it.operator)
   expect((await planOf(house!.id))[0]?.title).toBe('Ours')
+})
+
+test('BON-2 PRO-5 what a bonus has come to is told in words of each language, with its title in them', () => {
+  const all = ['bonusGiven', 'bonusWaits', 'bonusLapsed', 'bonusUnused', 'cashbackPaid', 'bonusNotGiven'] as const
+  for (const news of all) {
+    const told = languages.map((language) => bonusTexts(news, language, 'Spring'))
+    for (const { title, text } of told) expect(title + text).not.toMatch(/[{}]|undefined/)
+    expect(new Set(told.map(({ title }) => title)).size).toBe(12)
+  }
+  expect(bonusTexts('bonusWaits', 'en', 'Spring').text).toContain('Spring')
 })

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { limitKindOf } from '../wire/rateLimits.ts'
+import { bonusCampaigns } from './schema.ts'
+import { OK, named, newClaimant, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
+
+describe.each(testStores)('bonus codes on %s', (store) => {
+  let it: TestOperator
+  beforeAll(async () => {
+    it = await startTestOperator(store)
+  }, 120_000)
+  afterAll(() => it.close())
+  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
+
+  const newPlayer = (rewards: readonly object[] = [], parts: object = {}) => newClaimant(it, rewards, parts)
+
+  test('BON-6 a code: what it opens, unknown, over, used; claimed once, by whoever may claim by code', async () => {
+    const [id, over] = [named(), named()]
+    const code = `SPRING-${id}`.toUpperCase()
+    const player = await newPlayer([
+      { id, bonusCode: code },
+      { id: over, bonusCode: `over-${over}`, status: 'EXPIRED' },
+    ])
+    expect(await player.claim(id), 'not without its code').toMatchObject(wrongState)
+    expect(await player.validate('NO-SUCH-CODE')).toMatchObject(refusedAs('bonus_code.invalid'))
+    expect(await player.validate(`OVER-${over}`)).toMatchObject(refusedAs('bonus_code.expired'))
+    expect((await player.validate(code.toLowerCase())).body).toMatchObject({
+      valid: true,
+      campaignId: id,
+      reward: { hasBonusCode: true },
+    })
+    expect((await player.send('GET', '/bonus/manual-claim/availability')).body).toEqual({ isAvailable: true })
+    await player.change({ profile: { allowManualClaim: false } })
+    expect((await player.send('GET', '/bonus/manual-claim/availability')).body).toEqual({ isAvailable: false })
+    expect(await player.byCode(code)).toMatchObject(notAvailable)
+    await player.change({ profile: { allowManualClaim: true } })
+    expect((await player.byCode(code)).body).toMatchObject({ bonusChange: 10, reward: { campaignId: id } })
+    expect(await player.byCode(code)).toMatchObject(refusedAs('bonus_code.used'))
+    expect(await player.validate(code)).toMatchObject(refusedAs('bonus_code.used'))
+  })
+
+  test('BON-3 BON-6 a code that triggers beside an active bonus is refused as such, at the claim and at the consent', async () => {
+    const [one, id] = [named(), named()]
+    const code = `TRIGGER-${id}`
+    const player = await newPlayer([
+      { id: one, standing: 'ACTIVE' },
+      { id, bonusCode: code, campaignCategory: 'TRIGGERED', consentRequired: true },
+    ])
+    const triggered = refusedAs('error.bonus.active_triggered')
+    expect(await player.byCode(code)).toMatchObject(triggered)
+    expect(await player.consent(id, true, code)).toMatchObject(triggered)
+    expect(await player.consent(id, true, 'WRONG')).toMatchObject(refusedAs('bonus_code.invalid'))
+    await player.forfeit((await player.one('ACTIVE', one)).assignmentId)
+    expect(await player.byCode(code), 'the conditions first').toMatchObject(wrongState)
+    expect((await player.consent(id, true, code)).status).toBe(OK)
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 10 })
+  })
+
+  test('BON-6 a partner’s code is kept once, and a wrong one is refused', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, partnerBonusCode: 'PARTNER-7', standing: 'ACTIVE' }])
+    const { assignmentId, partnerCodeWanted } = await player.one('ACTIVE', id)
+    expect(partnerCodeWanted).toBe(true)
+    const give = (partnerBonusCode: string) =>
+      player.send('POST', '/bonus/partner-code', { bonusAssignmentId: assignmentId, partnerBonusCode })
+    expect(await give('PARTNER-8')).toMatchObject(refusedAs('bonus_code.invalid'))
+    expect((await give('partner-7')).body.reward).toMatchObject({
+      partnerBonusCode: 'PARTNER-7',
+      partnerCodeWanted: false,
+    })
+    expect(await give('PARTNER-7')).toMatchObject(refusedAs('bonus_code.used'))
+  })
+
+  test('BON-6 a code whose bonus a deposit earns: agreed to, claimed, and given with the next deposit that is large enough', async () => {
+    const id = named()
+    const deposit = { percent: 100, minimum: 2000, maximum: 10_000 }
+    const code = `DEPO-${id}`
+    const player = await newPlayer([
+      { id, bonusCode: code, campaignCategory: 'TRIGGERED', deposit, consentRequired: true },
+    ])
+    expect(await player.deposit(30, { campaignId: id }), 'its code first').toMatchObject(notAvailable)
+    await player.validate(code)
+    await player.consent(id, true, code)
+    expect((await player.byCode(code)).body).toMatchObject({ bonusChange: 0, reward: { optedIn: true } })
+    expect(await player.byCode(code)).toMatchObject(refusedAs('bonus_code.used'))
+    await player.deposit(15)
+    expect(await player.list('ACTIVE')).toEqual([])
+    await player.deposit(25)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 25 })
+  })
+
+  test('BON-6 SAF-2 to who may not claim by code, a code opens only what a deposit earns; tried codes are counted strictly', async () => {
+    const [gift, reload] = [named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer(
+      [
+        { id: gift, bonusCode: `GIFT-${gift}` },
+        { id: reload, bonusCode: `RELOAD-${reload}`, deposit },
+      ],
+      { profile: { allowManualClaim: false } },
+    )
+    expect(await player.validate(`GIFT-${gift}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+    expect(await player.claim(gift), 'the code was not noted').toMatchObject(wrongState)
+    expect((await player.validate(`RELOAD-${reload}`)).body).toMatchObject({ valid: true })
+    // What a code opens can be guessed by asking; what claims counts as what moves money does.
+    const kinds = ['code/validate', 'manual-claim'].map((path) =>
+      limitKindOf(`/api/v1/bonus/${path}`, path !== 'code/validate'),
+    )
+    expect(kinds).toEqual(['sensitive', 'money'])
+  })
+
+  test('BON-6 SAF-4 who may not claim by code gets nothing by a yes that bears one; what was not shown is not claimed', async () => {
+    const [closed, first, second] = [named(), named(), named()]
+    const player = await newPlayer(
+      [
+        { id: closed, bonusCode: `NO-${closed}` },
+        { id: first, bonusCode: `TWO-${first}` },
+        { id: second, bonusCode: `TWO-${first}`, vertical: 'SPORTS' },
+      ],
+      { profile: { allowManualClaim: false } },
+    )
+    expect(await player.consent(closed, true, `NO-${closed}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+    expect((await player.claim(closed)).status).toBe(409)
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+    expect(await player.list('ELIGIBLE'), 'what they can’t open is not offered').toEqual([])
+    await player.change({ profile: { allowManualClaim: true } })
+    expect(await player.list('ELIGIBLE')).toHaveLength(3)
+    const shown = (await player.validate(`TWO-${first}`)).body.campaignId
+    const claimShown = () =>
+      player.send('POST', '/bonus/manual-claim', { bonusCode: `TWO-${first}`, state: 'ACTIVATED', campaignId: shown })
+    expect((await claimShown()).body.reward).toMatchObject({ campaignId: shown })
+    const before = await player.balances()
+    expect(await claimShown(), 'in another tab, which still shows it').toMatchObject(refusedAs('bonus_code.used'))
+    expect(await player.balances()).toEqual(before)
+    const [goes, stays] = [named(), named()]
+    const other = await newPlayer([
+      { id: goes, bonusCode: `TWO-${goes}` },
+      { id: stays, bonusCode: `TWO-${goes}`, vertical: 'SPORTS' },
+    ])
+    expect((await other.validate(`TWO-${goes}`)).body).toMatchObject({ campaignId: goes })
+    await it.operator.db.update(bonusCampaigns).set({ status: 'CANCELED' }).where(eq(bonusCampaigns.id, goes))
+    const body = { bonusCode: `TWO-${goes}`, state: 'ACTIVATED', campaignId: goes }
+    expect(await other.send('POST', '/bonus/manual-claim', body), 'ended meanwhile').toMatchObject(
+      refusedAs('bonus_code.expired'),
+    )
+  })
+
+  test('BON-6 of two campaigns of one code the one that was never asked for comes first; a code that a sign-up has used is told so', async () => {
+    const [first, second, signUp] = [named(), named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([
+      { id: first, bonusCode: `TWO-${first}`, campaignCategory: 'TRIGGERED', deposit },
+      { id: second, bonusCode: `TWO-${first}` },
+      {
+        id: signUp,
+        bonusCode: `IN-${first}`,
+        campaignCategory: 'TRIGGERED',
+        triggerEvent: 'REGISTRATION',
+        standing: 'ACTIVE',
+      },
+    ])
+    const opened = async () => (await player.validate(`TWO-${first}`)).body.reward.campaignId
+    const one = await opened()
+    const other = one === first ? second : first
+    await player.byCode(`TWO-${first}`)
+    expect(await opened()).toBe(other)
+    expect(await player.validate(`IN-${first}`)).toMatchObject(refusedAs('bonus_code.used'))
+    const stranger = await newPlayer([])
+    expect(await stranger.validate(`IN-${first}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+  })
+})

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applicantDetails } from '../registration/testApplicant.ts'
+import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { bonusAssignments } from './schema.ts'
+import { OK, named, newClaimant, refusedAs, wrongState } from './testClaimant.ts'
+import { grantForRegistration, grantForTournament } from './triggers.ts'
+
+describe.each(testStores)('bonuses that something gives on %s', (store) => {
+  let it: TestOperator
+  beforeAll(async () => {
+    it = await startTestOperator(store)
+  }, 120_000)
+  afterAll(() => it.close())
+  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
+
+  const newPlayer = (rewards: readonly object[] = [], parts: object = {}) => newClaimant(it, rewards, parts)
+
+  test('BON-2 REG-2 what a registration earns and wants a yes can be claimed after the yes, a cashback as well', async () => {
+    const [id, cash] = [named(), named()]
+    const of = { campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }
+    const cashback = { percentage: 10, maximum: null, period: 'WEEK', booster: null }
+    const player = await newPlayer([
+      { id, ...of, consentRequired: true },
+      { id: cash, ...of, cashback },
+    ])
+    const { operator } = it
+    await operator.transaction((tx) => grantForRegistration(operator, tx, player.playerId, null))
+    expect(await player.claim(id)).toMatchObject(wrongState)
+    expect((await player.consent(id)).status).toBe(OK)
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 10 })
+    expect((await player.send('POST', `/bonus/cashback/${cash}/activate`)).body.reward).toMatchObject({
+      cashbackActivated: true,
+    })
+  })
+
+  test('BON-2 SAF-5 the prize of a tournament that wants a yes is given after the yes, and not before', async () => {
+    const id = named()
+    const player = await newPlayer([
+      { id, campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT', consentRequired: true },
+    ])
+    const { operator } = it
+    await operator.transaction((tx) => grantForTournament(operator, tx, { playerId: player.playerId, campaignId: id }))
+    expect(await player.list('ACTIVE')).toEqual([])
+    expect(await player.claim(id)).toMatchObject(wrongState)
+    await player.consent(id)
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 10 })
+  })
+
+  test('BON-6 REG-2 DEP-4 what a registration has earned and a deposit gives comes with the next deposit', async () => {
+    const [id, code] = [named(), named().toUpperCase()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([
+      { id, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION', deposit, bonusCode: code },
+    ])
+    await it.operator.transaction((tx) => grantForRegistration(it.operator, tx, player.playerId, code))
+    expect(await player.assignment(id)).toMatchObject({ state: 'OPEN', earnedBy: 'REGISTRATION' })
+    expect(await player.claim(id), 'by hand it would give nothing, and nothing would be left to come').toMatchObject(
+      wrongState,
+    )
+    await player.deposit(20)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 20 })
+  })
+
+  test('SAF-2 RGT-7 an exclusion ends everything that was had or waited, for good', async () => {
+    const [id, waiting, cash] = [named(), named(), named()]
+    const player = await newPlayer([
+      { id, standing: 'ACTIVE' },
+      { id: waiting, standing: 'WAITING' },
+      { id: cash, cashback: { percentage: 10, maximum: null, period: 'DAY', booster: null }, standing: 'ACTIVE' },
+    ])
+    expect(
+      (await player.send('PATCH', '/player/exclusion', { accountDisableIndefinitely: true, exclusionInMonths: 12 }))
+        .status,
+    ).toBe(OK)
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+    await player.change({ exclusion: null })
+    const { operator } = it
+    const rows = await operator.db.select().from(bonusAssignments).where(eq(bonusAssignments.playerId, player.playerId))
+    expect(rows.map(({ state, endedBecause }) => ({ state, endedBecause }))).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'ENDED', endedBecause: 'excluded' })),
+    )
+  })
+
+  test('BON-1 the prize of a tournament is given once, to who may have it', async () => {
+    const id = named()
+    const player = await newPlayer([{ id, campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT' }])
+    const { playerId } = player
+    const give = () =>
+      it.operator.transaction((tx) => grantForTournament(it.operator, tx, { playerId, campaignId: id }))
+    expect(await player.claim(id).then(({ body }) => body.bonusChange), 'a wish gives nothing yet').toBe(0)
+    await give()
+    await give()
+    expect(await player.balances()).toMatchObject({ casinoBonus: 1000 })
+  })
+
+  test('BON-6 REG-2 the code of the sign-up form gives its bonus as the registration is complete', async () => {
+    const code = `JOIN-${named()}`.toUpperCase()
+    const { operator } = it
+    await operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
+    const owner = await it.call('POST', '/qa/players', {
+      rewards: [{ id: code, bonusCode: code, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }],
+    })
+    expect(owner.status).toBe(OK)
+    // A campaign of the house, as no player is there yet whose own it could be.
+    await operator.db.execute(`update bonus_campaigns set player_id = null where id = '${code}'`)
+    const stranger = await newPlayer()
+    expect(await stranger.validate(code), 'such a code is for the form').toMatchObject(refusedAs('bonus_code.invalid'))
+    const join = async (bonusCode: string, number = Math.floor(Math.random() * 1_000_000)) => {
+      const body = applicantDetails(number, { bonusCode })
+      return it.call('POST', '/api/v1/player/registration', body, await it.captcha())
+    }
+    // What opens nothing is said before there is an account.
+    expect(await join(`NO-${code}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+    await operator.db.execute(`update bonus_campaigns set status = 'EXPIRED' where id = '${code}'`)
+    expect(await join(code, 7_000_000)).toMatchObject(refusedAs('bonus_code.expired'))
+    await operator.db.execute(`update bonus_campaigns set status = 'ACTIVE' where id = '${code}'`)
+    expect((await join(code.toLowerCase(), 7_000_000)).status, 'nobody has its phone').toBe(201)
+    const details = applicantDetails(Math.floor(Math.random() * 1_000_000), { bonusCode: code })
+    const opened = await it.call('POST', '/api/v1/player/registration', details, await it.captcha())
+    const { playerId, token } = opened.body
+    expect((await operator.ledger.walletOf(playerId))?.balances.casinoBonus, 'half a registration').toBe(0)
+    const rest = {
+      playerId,
+      mobilePhone: details.mobilePhone,
+      countryCode: details.countryCode,
+      languageCode: 'en',
+      dateOfBirth: '1990-05-06',
+      postalCode: '00100',
+      termsAndConditionsAccepted: true,
+    }
+    const proof = { ...(await it.captcha()), 'registration-token': token }
+    expect((await it.call('PUT', '/api/v1/player/registration', rest, proof)).status).toBe(OK)
+    expect((await operator.ledger.walletOf(playerId))?.balances.casinoBonus).toBe(1000)
+    await operator.world.reset()
+  })
+})
