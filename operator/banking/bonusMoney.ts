@@ -123,11 +123,13 @@ export async function lossesOf(operator: Operator, playerId: number, held: Forfe
       : one.spinsLeft > 0 || (await isAtStake(operator.db, one))
     if (!isLost || money.some((named) => named.campaignId === campaignId)) continue
     const wouldGive = startedAt === null ? (plan.amount ?? 0) : one.heldBack
+    // A free bet that can still be made is worth its stake.
+    const worth = one.kind === 'FREE_BET' && one.spinsLeft > 0 ? one.spinValue : 0
     beside.push({
       wallet: WALLETS[one.vertical],
       campaignId,
       reason: houseTitle(one),
-      amount: isWaiting ? wouldGive : 0,
+      amount: isWaiting ? wouldGive : worth,
     })
   }
   const named = [...money, ...beside].map(({ wallet, campaignId, reason, amount }) => {

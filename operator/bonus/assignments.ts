@@ -5,12 +5,14 @@ import type { BonusDetails, BonusMoney, BonusWallet } from '../banking/bonusMone
 import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import type { Posting } from '../ledger.ts'
+import type { BonusNews } from '../inbox/bonusTexts.ts'
+import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator } from '../operator.ts'
 import { isAtStake } from './atStake.ts'
 import { isByDeposit } from './campaigns.ts'
 import { isWageredThrough, releaseOf, type Wagering } from './rules.ts'
 import { bonusAssignments, type AssignmentEnding } from './schema.ts'
-import { houseTitle } from './words.ts'
+import { houseTitle, titleFor } from './words.ts'
 
 /** What one player has of one campaign. */
 export type Assignment = typeof bonusAssignments.$inferSelect
@@ -104,8 +106,31 @@ export async function holdActive(
     .for('update')
   if (!row) return null
   if (!(await isDue(tx, row, operator.clock.now()))) return row
-  await endAssignment(operator, tx, row, 'expired')
+  await lapse(operator, tx, row)
   return null
+}
+
+/**
+ * Ends one whose time is over, and tells its player of what went without a word: money that is lost stands in the history, what waited,
+ * and spins or a free bet that were not used, stand nowhere. The caller holds the wallet and the assignment.
+ */
+export async function lapse(operator: Operator, tx: Tx, assignment: Assignment): Promise<void> {
+  await endAssignment(operator, tx, assignment, 'expired')
+  if (assignment.state === 'WAITING') await tellOf(operator, assignment, 'bonusLapsed')
+  else if (assignment.spinsLeft > 0) await tellOf(operator, assignment, 'bonusUnused')
+}
+
+/** Tells in the inbox what has become of an assignment. */
+async function tellOf(operator: Operator, assignment: Assignment, news: BonusNews): Promise<void> {
+  const player = await operator.players.find(assignment.playerId)
+  if (player !== null) await notifyOfBonus(operator, player, news, titleFor(assignment, player))
+}
+
+/** Takes the spins, or the free bet, of one that goes on after its time for what lay at stake, and tells of them. */
+export async function dropSpins(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
+  if (assignment.spinsLeft === 0) return assignment
+  await tellOf(operator, assignment, 'bonusUnused')
+  return saveAssignment(tx, assignment, { spinsLeft: 0 })
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Reward } from '#contract/reward.ts'
 import { worthIn } from '#contract/roundUnit.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import type { CampaignPlan } from './campaign.ts'
+import { isPlayedHere } from './playedHere.ts'
 import { bonusCampaigns, type AssignmentKind } from './schema.ts'
 
 /** A campaign of the house, or of one player. */
@@ -52,6 +53,10 @@ export const takesPlace = (plan: CampaignPlan): boolean => kindOf(plan) !== 'CAS
 export const isByDeposit = ({ deposit, triggerEvent }: CampaignPlan): boolean =>
   deposit !== null || triggerEvent === 'DEPOSIT'
 
+/** Whether a deposit earns it to those alone to whom something else has opened it: who has registered with it, or has won it. */
+export const isOpenedElsewhere = (plan: CampaignPlan): boolean =>
+  isByDeposit(plan) && plan.triggerEvent !== null && plan.triggerEvent !== 'DEPOSIT'
+
 /** How a campaign stands at this moment: one that is over has expired, whoever has written that down or not. */
 export const statusNow = ({ status, plan }: Campaign, now: number): Reward['campaignStatus'] =>
   status === 'ACTIVE' && plan.endsAt !== null && plan.endsAt <= now ? 'EXPIRED' : status
@@ -83,18 +88,18 @@ export async function campaignsFor(
   return rows.filter((row) => waiting.has(row.id) || isTold(row, player, operator.clock.now()))
 }
 
-/** The campaigns that a code opens to a player, their own first. */
-export async function campaignsOfCode(
-  operator: Pick<Operator, 'db' | 'clock'>,
-  player: Pick<PlayerAccount, 'playerId' | 'market'>,
-  code: string,
-): Promise<Campaign[]> {
+/** Who a code is looked up for: a player, or who is about to be one. */
+export type CodeGiver = Pick<PlayerAccount, 'playerId' | 'market' | 'countryCode'>
+
+/** The campaigns that a code opens to a player, their own first; to no one such as give spins that they can not play. */
+export async function campaignsOfCode(operator: Operator, player: CodeGiver, code: string): Promise<Campaign[]> {
   const rows = await operator.db
     .select()
     .from(bonusCampaigns)
     .where(and(theirs(player.playerId), eq(bonusCampaigns.bonusCode, code.toUpperCase())))
     .orderBy(bonusCampaigns.createdAt, bonusCampaigns.id)
-  return rows
-    .filter((row) => isTold(row, player, operator.clock.now()))
-    .toSorted((a, b) => Number(a.playerId === null) - Number(b.playerId === null))
+  const found: Campaign[] = []
+  for (const row of rows.filter((one) => isTold(one, player, operator.clock.now())))
+    if (await isPlayedHere(operator, player, row.plan)) found.push(row)
+  return found.toSorted((a, b) => Number(a.playerId === null) - Number(b.playerId === null))
 }

@@ -80,6 +80,13 @@ describe.each(testStores)('cashbacks on %s', (store) => {
     await endDueBonuses(it.operator)
     expect(await player.balances()).toMatchObject({ main: 10_400 })
     expect(await player.list('ACTIVE')).toEqual([])
+    // Stopped in that moment it is paid as well, and says what it has paid.
+    const other = named()
+    const stops = await newPlayer([{ id: other, cashback, standing: 'ACTIVE', lossCounted: 4000, lifetime: day }])
+    advance(2 * day)
+    expect((await stops.send('POST', `/bonus/cashback/${other}/deactivate`)).body).toMatchObject({ bonusChange: 4 })
+    await endDueBonuses(it.operator)
+    expect(await stops.balances()).toMatchObject({ main: 10_400 })
   })
 
   test.each([

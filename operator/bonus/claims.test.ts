@@ -5,6 +5,7 @@ import { day } from '#contract/constants.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { sportsBets } from '../sports/schema.ts'
+import { holdActive } from './assignments.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { bookEnding, holdAssignment, takeStake } from './stakes.ts'
 import { OK, named, newClaimant, notAvailable, placeTaken, refusedAs, waits, wrongState } from './testClaimant.ts'
@@ -365,6 +366,11 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect(await player.messages()).toEqual(['A bonus ran out unused', 'A bonus ran out unused'])
     expect(await player.list('ACTIVE')).toEqual([])
     expect(await other.messages()).toEqual([])
+    // Whatever looks first: play that would stake the bonus ends it as well.
+    const late = await newPlayer([{ id: named(), ...ofSpins, ...held }])
+    advance(2 * day)
+    const ended = await it.operator.transaction((tx) => holdActive(it.operator, tx, late.playerId, 'CASINO'))
+    expect([ended, await late.messages()]).toEqual([null, ['A bonus ran out unused']])
   })
 
   test('BON-2 a reward of the sportsbook is claimed there, and its list tells of it', async () => {

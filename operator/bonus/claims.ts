@@ -10,7 +10,15 @@ import { bonusAtStake } from './atStake.ts'
 import { endAssignment, heldBy, holdActive, isExpired, saveAssignment, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
 import { payCollected } from './cashbackPayments.ts'
-import { campaignsFor, isByDeposit, kindOf, statusNow, takesPlace, type Campaign } from './campaigns.ts'
+import {
+  campaignsFor,
+  isByDeposit,
+  isOpenedElsewhere,
+  kindOf,
+  statusNow,
+  takesPlace,
+  type Campaign,
+} from './campaigns.ts'
 import { isCode } from './codes.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
 import { isPlayedHere } from './playedHere.ts'
@@ -101,6 +109,7 @@ async function standingOf(operator: Operator, { tx, player }: Entered, campaignI
   const waiting = new Set(assignment?.state === 'WAITING' ? [campaignId] : [])
   const [campaign] = await campaignsFor(operator, player, [campaignId], waiting)
   if (!campaign) throw notAvailable()
+  if (assignment === null && isOpenedElsewhere(campaign.plan)) throw notAvailable()
   const isOver = statusNow(campaign, operator.clock.now()) !== 'ACTIVE'
   if (isOver && (assignment === null || assignment.state === 'OPEN')) throw notAvailable()
   return { campaign, assignment }
@@ -296,10 +305,15 @@ async function cashbackIn({ tx, player }: Entered, campaignId: string): Promise<
 /** Stops a cashback: what was staked while it ran still counts, however late it ends, nothing else until it is activated again. */
 export async function stopCashback(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
   const assignment = await cashbackIn(entered, campaignId)
-  // One that is over stands while something staked in its time is undecided: it runs no more.
-  if (assignment.state !== 'ACTIVE' || isExpired(assignment, operator.clock.now())) throw wrongState('It does not run')
-  const { periods, startedAt } = assignment
+  if (assignment.state !== 'ACTIVE') throw wrongState('It does not run')
   const until = operator.clock.now()
+  if (isExpired(assignment, until)) {
+    // It ended as it was stopped: what it has collected is paid now. Where that is nothing yet, it stands for what is undecided.
+    const paid = await payCollected(operator, entered.tx, assignment)
+    if (paid.claimed === assignment.claimed) throw wrongState('It does not run')
+    return paid
+  }
+  const { periods, startedAt } = assignment
   const stopped = await saveAssignment(entered.tx, assignment, {
     state: 'OPEN',
     periods: startedAt === null ? periods : [...periods, { from: startedAt, until }],

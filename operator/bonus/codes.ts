@@ -1,7 +1,7 @@
 import type { Operator, PlayerAccount } from '../operator.ts'
 import type { Tx } from '../db/open.ts'
 import { saveAssignment, type Assignment } from './assignments.ts'
-import { campaignsOfCode, isByDeposit, statusNow, type Campaign } from './campaigns.ts'
+import { campaignsOfCode, isByDeposit, statusNow, type Campaign, type CodeGiver } from './campaigns.ts'
 import { holdAssignmentOf, openAssignment } from './granting.ts'
 import { codeRefused, wrongState } from './refusals.ts'
 
@@ -56,11 +56,7 @@ export async function campaignOfCode(
 }
 
 /** Refuses a code that opens nothing to who signs up with it, before an account is opened (BON-6). Throws CallError 409. */
-export async function requireOpenCode(
-  operator: Operator,
-  visitor: Pick<PlayerAccount, 'playerId' | 'market'>,
-  typed: string,
-): Promise<void> {
+export async function requireOpenCode(operator: Operator, visitor: CodeGiver, typed: string): Promise<void> {
   const found = await campaignsOfCode(operator, visitor, typed)
   if (found.length === 0) throw codeRefused('bonus_code.invalid')
   const now = operator.clock.now()

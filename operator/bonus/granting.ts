@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, gte, inArray, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contract/money.ts'
 import type { Tx } from '../db/open.ts'
-import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import {
-  endAssignment,
   giveHeldBack,
   giveMoney,
   hasRun,
   heldAssignment,
   holdActive,
   isDue,
+  lapse,
   LIVING,
   payOwn,
   saveAssignment,
@@ -21,7 +20,6 @@ import { endCashback } from './cashbackPayments.ts'
 import { isPaidAtOnce, kindOf, planIn, takesPlace, type Campaign } from './campaigns.ts'
 import { bonusAssignments } from './schema.ts'
 import { endIfDone } from './stakes.ts'
-import { titleFor } from './words.ts'
 
 /** What a player has of a campaign, held until the transaction ends; the caller holds the wallet. Null for nothing. */
 export async function holdAssignmentOf(tx: Tx, playerId: number, campaignId: string): Promise<Assignment | null> {
@@ -189,19 +187,5 @@ export async function endDue(operator: Operator, tx: Tx, playerId: number): Prom
   for (const one of due)
     if (!(await isDue(tx, one, now))) await endIfDone(operator, tx, one)
     else if (one.kind === 'CASHBACK') await endCashback(operator, tx, one)
-    else {
-      await endAssignment(operator, tx, one, 'expired')
-      await tellOfLapse(operator, one)
-    }
-}
-
-/**
- * Tells a player that what waited for them is over, or what they had not used of spins or a free bet: money that is lost stands in the
- * history, and these would have gone without a word. `assignment` is as it was before it ended.
- */
-async function tellOfLapse(operator: Operator, assignment: Assignment): Promise<void> {
-  const { playerId, state, spinsLeft } = assignment
-  const news = state === 'WAITING' ? 'bonusLapsed' : spinsLeft > 0 ? 'bonusUnused' : null
-  const player = news === null ? null : await operator.players.find(playerId)
-  if (news !== null && player !== null) await notifyOfBonus(operator, player, news, titleFor(assignment, player))
+    else await lapse(operator, tx, one)
 }

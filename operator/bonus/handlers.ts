@@ -120,8 +120,8 @@ export const bonusHandlers = {
   optInActivate: acting(optIn),
   optInDeactivate: acting(optOut),
   cashbackActivate: claiming({ kind: 'CASHBACK' }),
-  cashbackDeactivate: acting(stopCashback),
-  // Its time may end as it is claimed: it is paid by the click, not told to be over.
+  // Its time may end as it is claimed or stopped: it is paid by the click, not told to be over.
+  cashbackDeactivate: acting(stopCashback, { endsDue: false }),
   cashbackClaim: acting(claimCashback, { endsDue: false }),
 
   async cashbackProgress(request, operator) {

@@ -10,7 +10,7 @@ import type { CampaignPlan } from './campaign.ts'
  */
 export async function isPlayedHere(
   operator: Operator,
-  { countryCode, market }: PlayerAccount,
+  { countryCode, market }: Pick<PlayerAccount, 'countryCode' | 'market'>,
   { freeSpins }: Pick<CampaignPlan, 'freeSpins'>,
 ): Promise<boolean> {
   if (freeSpins === null) return true

@@ -6,7 +6,7 @@ import type { Operator, PlayerAccount } from '../operator.ts'
 import { bonusAtStake, isFreeBetOpen } from './atStake.ts'
 import { heldBy, isExpired, isRunning, isSaidYesTo, waitsAgain, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
-import { campaignsFor, isByDeposit, kindOf, planIn, statusNow, type Campaign } from './campaigns.ts'
+import { campaignsFor, isByDeposit, isOpenedElsewhere, kindOf, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { isPlayedHere } from './playedHere.ts'
@@ -74,12 +74,17 @@ export async function wireSpins(
   }
 }
 
+/** Whether what would open it to a deposit of the player has not happened. */
+const isShut = (plan: CampaignPlan, assignment: Assignment | null): boolean =>
+  assignment === null && isOpenedElsewhere(plan)
+
 /** What it gives, or the most it gives by a deposit; of one that gave money, what that was. */
 function amountOf({ amount, deposit, cashback }: CampaignPlan, assignment: Assignment | null): Minor | null {
   if (cashback !== null) return null
   if (assignment?.state === 'ACTIVE' && assignment.given > 0) return assignment.given
-  // What its start gives back; spins or a free bet that are left are told of as such.
-  if (assignment !== null && waitsAgain(assignment) && (assignment.heldBack > 0 || assignment.spinsLeft === 0))
+  // What its start gives back beside the spins that are left; of a free bet that can still be made, what that is worth.
+  const isBetLeft = assignment?.kind === 'FREE_BET' && assignment.spinsLeft > 0
+  if (assignment !== null && waitsAgain(assignment) && (assignment.heldBack > 0 || !isBetLeft))
     return assignment.heldBack
   return amount ?? deposit?.maximum ?? null
 }
@@ -130,7 +135,8 @@ export async function wireReward(
     bonusType: plan.bonusType,
     betBonusType: plan.freeSpins === null ? null : freeSpinsBetBonusType,
     campaignCategory: plan.campaignCategory,
-    triggerEvent: plan.triggerEvent ?? (isByDeposit(plan) ? 'DEPOSIT' : null),
+    // A registration may have opened what a deposit gives: that is still to come, and is chosen there.
+    triggerEvent: isByDeposit(plan) && !isShut(plan, assignment) ? 'DEPOSIT' : plan.triggerEvent,
     stickiness: plan.cashback === null ? plan.stickiness : null,
     hasBonusCode: campaign.bonusCode !== null,
     partnerBonusCode: assignment?.partnerCode ?? null,
@@ -169,7 +175,7 @@ export async function wireReward(
     queuedPlayerBonusId: assignment?.state === 'WAITING' ? assignment.id : null,
     bonusId: assignment?.id ?? null,
     optedIn: assignment !== null && isSaidYesTo(assignment),
-    isEarned: (assignment?.earnedBy ?? null) !== null,
+    isEarned: isByDeposit(plan) ? assignment?.earnedBy === 'DEPOSIT' : (assignment?.earnedBy ?? null) !== null,
     consentRequired: plan.consentRequired && (assignment?.consentedAt ?? null) === null,
     campaignDisplayInfo: { ...wordsFor(plan, player, currency), image: plan.image },
   }
@@ -195,6 +201,7 @@ function isEligible({ campaign, assignment }: Pair, isByCode: boolean): boolean 
   if (assignment !== null && (assignment.state === 'ACTIVE' || assignment.state === 'ENDED')) return false
   if (assignment?.state === 'WAITING') return true
   const { plan, bonusCode } = campaign
+  if (isShut(plan, assignment)) return false
   if (bonusCode !== null && assignment === null && !isByCode && !isByDeposit(plan)) return false
   // A cashback runs by nothing but its start: what has been earned, or stands stopped, can be started.
   if (plan.cashback !== null && assignment !== null) return true

@@ -8,11 +8,13 @@ import type { Tx } from '../db/open.ts'
 import type { Movement, Posting } from '../ledger.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import {
+  dropSpins,
   endAssignment,
   holdActive,
   isDue,
   isExpired,
   isRunning,
+  lapse,
   saveAssignment,
   waitsAgain,
   walletOfVertical,
@@ -141,7 +143,7 @@ export async function holdAssignment(operator: Operator, tx: Tx, id: string | nu
     (await tx.select().from(bonusAssignments).where(eq(bonusAssignments.id, id)).for('update'))[0] ?? null
   const row = await held()
   if (row === null || !isRunning(row) || !(await isDue(tx, row, operator.clock.now()))) return row
-  await endAssignment(operator, tx, row, 'expired')
+  await lapse(operator, tx, row)
   return held()
 }
 
@@ -345,7 +347,7 @@ async function conclude(
   const now = await saveAssignment(tx, assignment, { ...change, state: 'ACTIVE' })
   const grace = graceOf(operator, now)
   // Its time was over, and only the stake that ends now has kept it: what it has won can still be wagered, spins are gone.
-  const after = grace.expiresAt === undefined ? now : await saveAssignment(tx, now, { spinsLeft: 0 })
+  const after = grace.expiresAt === undefined ? now : await dropSpins(operator, tx, now)
   const isGoing = await endIfDone(operator, tx, after, play.referenceId)
   if (isGoing && grace.expiresAt !== undefined && !(await isAtStake(tx, after, play.referenceId)))
     await saveAssignment(tx, after, grace)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
 import { bonusAssignments } from './schema.ts'
-import { OK, named, newClaimant, refusedAs, wrongState } from './testClaimant.ts'
+import { OK, named, newClaimant, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
 import { grantForRegistration, grantForTournament } from './triggers.ts'
 
 describe.each(testStores)('bonuses that something gives on %s', (store) => {
@@ -58,8 +58,37 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     expect(await player.claim(id), 'by hand it would give nothing, and nothing would be left to come').toMatchObject(
       wrongState,
     )
-    await player.deposit(20)
+    // It stands among what a deposit may choose, as pages show it there.
+    expect(await player.one('ELIGIBLE', id)).toMatchObject({ triggerEvent: 'DEPOSIT', isEarned: false })
+    expect(await player.deposit(20, { campaignId: id })).toMatchObject({ status: OK })
     expect(await player.one('ACTIVE', id)).toMatchObject({ held: 20 })
+    // Who has not registered with it can have it by no deposit, and sees none of it.
+    const older = await newPlayer([
+      { id: `${id}-old`, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION', deposit },
+    ])
+    expect(await older.list('ELIGIBLE')).toEqual([])
+    expect(await older.claim(`${id}-old`)).toMatchObject(notAvailable)
+    expect(await older.deposit(20, { campaignId: `${id}-old` })).toMatchObject(notAvailable)
+  })
+
+  test('BON-6 REG-2 GAM-1 spins that a player may not play come by no registration, and their code is none to them', async () => {
+    const [id, all] = [named(), named()]
+    const freeSpins = { gameId: 'nautilus-parlour', spins: 10, spinValue: 20 }
+    const rewards = [
+      { id, freeSpins, bonusCode: named().toUpperCase() },
+      { id: all, freeSpins, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' },
+    ]
+    const spinsOf = async (parts: object) => {
+      const own = rewards.map((one) => ({ ...one, id: `${one.id}-${named()}` }))
+      const player = await newPlayer(own, parts)
+      await it.operator.transaction((tx) => grantForRegistration(it.operator, tx, player.playerId, null))
+      return { given: (await player.list('ACTIVE')).length, code: (await player.validate(rewards[0]!.bonusCode!)).body }
+    }
+    expect(await spinsOf({})).toMatchObject({ given: 1, code: { valid: true } })
+    expect(await spinsOf({ profile: { countryCode: 'DE' } })).toMatchObject({
+      given: 0,
+      code: { code: 'bonus_code.invalid' },
+    })
   })
 
   test('SAF-2 RGT-7 an exclusion ends everything that was had or waited, for good', async () => {

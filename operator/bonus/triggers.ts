@@ -4,7 +4,15 @@ import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { isSaidYesTo, isExpired, saveAssignment, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
-import { campaignsFor, campaignsOfCode, isByDeposit, planIn, statusNow, type Campaign } from './campaigns.ts'
+import {
+  campaignsFor,
+  campaignsOfCode,
+  isByDeposit,
+  isOpenedElsewhere,
+  planIn,
+  statusNow,
+  type Campaign,
+} from './campaigns.ts'
 import { endDue, holdAssignmentOf, openAssignment, startOrQueue } from './granting.ts'
 import { isPlayedHere } from './playedHere.ts'
 import { notAvailable } from './refusals.ts'
@@ -56,8 +64,8 @@ const hasLapsed = ({ state, endedBecause, startedAt, earnedBy }: Assignment): bo
 /** Whether something is still to be given, and a deposit may earn it: a cashback that stands stopped was earned before. */
 const isEarnable = (assignment: Assignment | null, plan: CampaignPlan, now: number): boolean =>
   isByDeposit(plan) &&
-  (assignment === null ||
-    (assignment.state === 'OPEN' && assignment.earnedBy !== 'DEPOSIT' && !isExpired(assignment, now)))
+  ((assignment === null && !isOpenedElsewhere(plan)) ||
+    (assignment?.state === 'OPEN' && assignment.earnedBy !== 'DEPOSIT' && !isExpired(assignment, now)))
 
 /**
  * Whether a deposit of this much may be made for a bonus (DEP-4): asked before anything is paid. Throws CallError 409 where the bonus is
@@ -209,9 +217,11 @@ export const grantForRegistration = (
     )
     const isOpen = (campaign: Campaign) => statusNow(campaign, now) === 'ACTIVE'
     const due = [...ofCode.filter(isOpen).slice(0, 1), ...ofAll.filter(isOpen)]
-    for (const campaign of due)
+    for (const campaign of due) {
+      if (!(await isPlayedHere(operator, player, campaign.plan))) continue
       if ((await holdAssignmentOf(inner, playerId, campaign.id)) === null)
         await beginFor(operator, inner, player, campaign)
+    }
   })
 
 async function beginFor(operator: Operator, tx: Tx, player: PlayerAccount, campaign: Campaign): Promise<void> {
@@ -238,6 +248,7 @@ export const grantForTournament = (
     const player = await operator.players.find(playerId)
     const [campaign] = player !== null && mayHaveBonus(player) ? await campaignsFor(operator, player, [campaignId]) : []
     if (player === null || campaign?.plan.triggerEvent !== 'TOURNAMENT') return
+    if (!(await isPlayedHere(operator, player, campaign.plan))) return
     const had = await holdAssignmentOf(inner, playerId, campaignId)
     if (had !== null && had.state !== 'OPEN') return
     const opened = had ?? (await openAssignment(operator, inner, player, campaign))

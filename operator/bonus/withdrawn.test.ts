@@ -34,6 +34,11 @@ describe.each(testStores)('bonuses and withdrawals on %s', (store) => {
       ['Casino bonus', 10],
       ['Sports bonus', 10],
     ])
+    // A free bet that is not made is worth its stake there.
+    const better = await newPlayer([
+      { title: 'Free bet', vertical: 'SPORTS', bonusType: 'FREE_BET', amount: 500, standing: 'ACTIVE' },
+    ])
+    expect((await better.withdrawalCheck()).forfeits).toMatchObject([{ title: 'Free bet', amount: 5 }])
     // The yes is to the same money, and it is taken.
     await player.withdraw(20)
     expect(await player.balances()).toMatchObject({ casinoBonus: 0, sportsBonus: 0 })

@@ -5,6 +5,7 @@ import { foldEmail } from '#contract/fields.ts'
 import { innerLanguage } from '#contract/locale.ts'
 import { type MarketId, currencyFor, marketOf } from '#contract/markets.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CodeGiver } from '../bonus/campaigns.ts'
 import { requireOpenCode } from '../bonus/codes.ts'
 import { ensureCampaigns, isHouseCode } from '../bonus/seed.ts'
 import { grantForRegistration } from '../bonus/triggers.ts'
@@ -169,7 +170,11 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
     })
   const earlier = await earlierOf(operator, request)
   if (body.bonusCode !== undefined)
-    await requireCode(operator, body.bonusCode, { playerId: earlier.ownId ?? 0, market })
+    await requireCode(operator, body.bonusCode, {
+      playerId: earlier.ownId ?? 0,
+      market,
+      countryCode: body.countryCode,
+    })
   return open(earlier)
     .catch(async (error: unknown) => {
       // Nobody had the e-mail a moment ago: the same details may have come twice at once.
@@ -186,11 +191,7 @@ export const submitDetails = async (operator: Operator, request: Submit) => {
 }
 
 /** A code that opens nothing is said while it can still be put right, not once the account is made without it. Throws CallError 409. */
-const requireCode = async (
-  operator: Operator,
-  code: string,
-  visitor: { readonly playerId: number; readonly market: MarketId },
-) => {
+const requireCode = async (operator: Operator, code: string, visitor: CodeGiver) => {
   // They will be theirs with the account.
   if (!(operator.settings.qa && isHouseCode(code))) await requireOpenCode(operator, visitor, code)
 }

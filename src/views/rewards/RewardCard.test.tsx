@@ -140,6 +140,9 @@ test('BON-1 a deposit that gives money and spins says both', () => {
   const both = { kind: 'freeSpins', spins, amount: 10_000, depositPercent: 100, triggerEvent: 'DEPOSIT' } as const
   expect(cardOf(both).text).toContain('10 free spins + 100% of your deposit, up to €100')
   expect(cardOf({ ...both, amount: null }).text).not.toContain('of your deposit')
+  // What spins have won so far is no part of what was given.
+  const played = { ...both, assignmentId: 'a', amount: 120, spins: { ...spins, left: 8, won: 120 } }
+  expect(cardOf(played, 'ACTIVE').text).not.toContain('10 free spins +')
 })
 
 test.each([

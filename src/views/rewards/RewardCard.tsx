@@ -146,7 +146,8 @@ function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
         back={cashback?.percentage ?? null}
         spins={areSpinsLeft ? spins.left : (spins?.total ?? null)}
         areSpinsLeft={areSpinsLeft}
-        money={amount}
+        // What spins have won is theirs as it is told below, and no part of what was given.
+        money={list === 'ACTIVE' && spins !== null ? null : amount}
         ofDeposit={list === 'ACTIVE' ? null : depositPercent}
         currency={currency}
       />
