@@ -91,6 +91,10 @@ export const rewardSchema = v.pipe(
     maxWin: v.nullable(wireAmountNotNegative),
     /** Share of a stake that counts to the wagering, 0 to 1, by kind of game (null: every other kind). Null where nothing is wagered. */
     contributions: v.nullable(v.array(v.object({ gameType: v.nullable(v.string()), share: v.number() }))),
+    /** Names of games that it can not be staked in, and that count nothing. */
+    excludedGames: v.optional(v.array(v.string()), []),
+    /** Days that there are to use it once it begins; null where none are counted, or the platform does not say. */
+    daysToUse: v.optional(v.nullable(v.number()), null),
     /** Step of the reward ladder that it stands on (`rewardSteps`); null is none. */
     ladderStep: v.nullable(v.number()),
     /** A partner's code may still be given to it (`partnerBonusCode` is the one that was). */

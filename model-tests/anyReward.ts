@@ -25,6 +25,8 @@ export const anyReward: Reward = {
   held: null,
   atStake: null,
   freeBet: null,
+  excludedGames: [],
+  daysToUse: null,
   depositMinimum: null,
   depositPercent: null,
   contributions: null,

@@ -3,6 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import type { PlayerFlowInput } from '../events.ts'
 import type { WithholdingEvent } from '../rewards/withholding.ts'
 import type { Problem } from '../problem.ts'
+import type { Reward, RewardKind } from '../rewards/rewards.contract.ts'
 import type { ActiveBonus } from '../rewardClaim/rewardClaim.contract.ts'
 
 /** Input of the bonus code flow. */
@@ -34,6 +35,11 @@ export interface CodeReward {
   readonly amount: Minor | null
   readonly maxWin: Minor | null
   readonly wrMultiplier: number | null
+  readonly kind: RewardKind
+  readonly stickiness: Reward['stickiness']
+  readonly contributions: Reward['contributions']
+  readonly excludedGames: Reward['excludedGames']
+  readonly daysToUse: Reward['daysToUse']
   readonly spins: { readonly count: number; readonly gameName: string } | null
   /** What part of the losses comes back, at most how much, and how often it is counted; null for all else. */
   readonly cashback: {

@@ -1,6 +1,7 @@
 import type { PlayerFlowInput, VerificationStart } from '../events.ts'
 import type { CheckResult, DepositBonusOutcome, DepositStatus } from '#contract/deposit.ts'
 import type { Minor } from '#contract/money.ts'
+import type { BonusVertical } from '#contract/wallet.ts'
 import type { DocumentScreen, ProfileSummary } from '../player.ts'
 import { isLostAnswer, type Problem } from '../problem.ts'
 
@@ -53,8 +54,13 @@ export interface BonusFigures {
   readonly isSticky: boolean
   /** The most that it pays; null is no bound. */
   readonly maxWin: Minor | null
-  /** Title of the active bonus that it would wait behind; null where its place is free, or not known to be taken. */
-  readonly waitsBehind: string | null
+  /** Most of what a cashback gives back, and how often it is counted; null for all else, and where there is no bound. */
+  readonly atMost: Minor | null
+  readonly period: string | null
+  /** Days that there are to use it once it begins; null where none are counted, or the platform does not say. */
+  readonly daysToUse: number | null
+  /** Whose place it takes: it waits while another bonus is active there. Null for one that takes none. */
+  readonly placeIn: BonusVertical | null
 }
 export interface DepositBonus {
   readonly id: string

@@ -63,6 +63,10 @@ export interface Reward {
   readonly held: Minor | null
   /** Bonus money of it in open bets and rounds; null where it is not active, or the platform does not say. */
   readonly atStake: Minor | null
+  /** Names of games that it can not be staked in. */
+  readonly excludedGames: readonly string[]
+  /** Days that there are to use it once it begins; null where none are counted, or the platform does not say. */
+  readonly daysToUse: number | null
   /** Where its free bet is: still to be placed, placed and not decided, or decided; null where it is none, or the platform does not say. */
   readonly freeBet: 'TO_PLACE' | 'PLACED' | 'USED' | null
   readonly depositMinimum: Minor | null

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { day } from '#contract/constants.ts'
 import { toWire, type Currency, type Minor } from '#contract/money.ts'
 import { freeSpinsBetBonusType, shownRewards, type Reward } from '#contract/reward.ts'
 import { gameOf } from '../games/gameOf.ts'
@@ -6,7 +7,16 @@ import type { Operator, PlayerAccount } from '../operator.ts'
 import { bonusAtStake, isFreeBetOpen } from './atStake.ts'
 import { heldBy, isExpired, isRunning, isSaidYesTo, waitsAgain, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
-import { campaignsFor, isByDeposit, isOpenedElsewhere, kindOf, planIn, statusNow, type Campaign } from './campaigns.ts'
+import {
+  campaignsFor,
+  isByDeposit,
+  isOpenedElsewhere,
+  isPaidAtOnce,
+  kindOf,
+  planIn,
+  statusNow,
+  type Campaign,
+} from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { isPlayedHere } from './playedHere.ts'
@@ -105,6 +115,13 @@ function contributionsOf({ contributions, wrMultiplier, cashback }: CampaignPlan
   return [...named, { gameType: null, share: contributions.rest }]
 }
 
+/** Games as players know them; one that is gone bears its id. */
+async function namesOf(operator: Operator, gameIds: readonly string[]): Promise<string[]> {
+  const names: string[] = []
+  for (const id of gameIds) names.push((await gameOf(operator, id))?.label ?? id)
+  return names
+}
+
 /** Where the free bet of an active reward is: to be placed, waiting for its result, or decided. Null where it is none. */
 export async function freeBetOf(operator: Operator, assignment: Assignment): Promise<Reward['freeBet']> {
   if (assignment.state !== 'ACTIVE' || assignment.kind !== 'FREE_BET') return null
@@ -167,6 +184,8 @@ export async function wireReward(
     // What nothing must be staked for is paid as it is won: nothing bounds it.
     maxWin: plan.wrMultiplier === 0 ? null : wire(plan.maxWin),
     contributions: contributionsOf(plan),
+    excludedGames: contributionsOf(plan) === null ? [] : await namesOf(operator, plan.excludedGames),
+    daysToUse: isPaidAtOnce(plan) ? null : Math.ceil(plan.lifetime / day),
     ladderStep: plan.ladderStep,
     currency,
     startedAt: iso(assignment?.startedAt ?? plan.startsAt),

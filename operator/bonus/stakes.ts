@@ -5,6 +5,7 @@ import type { TransactionCategory } from '#contract/transactionNames.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
 import { UNDONE, withdrawals } from '../banking/schema.ts'
 import type { Tx } from '../db/open.ts'
+import { takesFreeSpins } from '../games/engines/forGame.ts'
 import type { Movement, Posting } from '../ledger.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import {
@@ -79,8 +80,11 @@ export async function coverOf(
 }
 
 /** Whether the next round in a game is a free spin. */
-export const hasSpinIn = ({ kind, spinsLeft, plan }: Assignment, { gameId, launchId }: RuledGame): boolean =>
-  kind === 'FREE_SPINS' && spinsLeft > 0 && [gameId, launchId].includes(plan.freeSpins?.gameId ?? '')
+export const hasSpinIn = ({ kind, spinsLeft, plan }: Assignment, { gameId, gameType, launchId }: RuledGame): boolean =>
+  kind === 'FREE_SPINS' &&
+  spinsLeft > 0 &&
+  takesFreeSpins({ gameType }) &&
+  [gameId, launchId].includes(plan.freeSpins?.gameId ?? '')
 
 /** Whether a bet can be made that the house pays. */
 export const hasFreeBet = ({ kind, spinsLeft }: Assignment): boolean => kind === 'FREE_BET' && spinsLeft > 0

@@ -104,7 +104,7 @@ export async function playRound(
       // Held until the stake is booked: what another game or tab stakes meanwhile counts, and so does a limit lowered there.
       await holdWallet(tx, live.playerId!)
       if (await isLimitMissing(operator, player!)) throw refused('error.play.limits_required', 'limitsMissing')
-      const found = await stakingOf(operator, tx, player!, game, engine, asked)
+      const found = await stakingOf(operator, tx, player!, game, asked)
       const nearest = await nearestLimit(operator, player!)
       // Limits count own money, and who has none left in one does not go on with a bonus either: it loosens none.
       const ofLimit = found === null ? asked : found.isFree ? 0 : found.stake - found.ofBonus
@@ -161,12 +161,11 @@ async function stakingOf(
   tx: Tx,
   player: PlayerAccount,
   game: PlayableGame,
-  engine: Engine,
   stake: Minor,
 ): Promise<Staking | null> {
   const vertical = verticalOf(game)
   const assignment = await coverOf(operator, tx, player, vertical, game)
-  if (assignment !== null && engine.kind === 'slot' && hasSpinIn(assignment, game))
+  if (assignment !== null && hasSpinIn(assignment, game))
     return { assignment, isFree: true, stake: assignment.spinValue, ofBonus: 0 }
   const wallet = await operator.ledger.walletOf(player.playerId)
   const bonus = assignment === null ? 0 : (wallet?.balances[walletOfVertical(vertical)] ?? 0)

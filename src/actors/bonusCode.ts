@@ -16,7 +16,7 @@ import type {
 import { ApiError } from './apiError.ts'
 import { isByDeposit } from './byDeposit.ts'
 import type { Work } from './late.ts'
-import { activeIn, giveUp, isPaidOut } from './rewards.ts'
+import { activeIn, giveUp, isPaidOut, kindOf } from './rewards.ts'
 import type { World } from './world.ts'
 
 interface BonusCodeWork {
@@ -47,6 +47,11 @@ export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeRew
     amount: minor(reward.amount),
     maxWin: minor(reward.maxWin),
     wrMultiplier: reward.wrMultiplier,
+    kind: kindOf(reward),
+    stickiness: reward.stickiness,
+    contributions: reward.contributions,
+    excludedGames: reward.excludedGames,
+    daysToUse: reward.daysToUse,
     spins: spins && { count: spins.spinsTotal, gameName: spins.gameName },
     cashback: cashback && { ...cashback, maximum: minor(cashback.maximum), booster: reward.cashbackBooster },
     endedAt: reward.endedAt,

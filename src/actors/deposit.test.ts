@@ -113,6 +113,8 @@ const bonus = (parts: Partial<Reward>): Reward => ({
   held: null,
   atStake: null,
   freeBet: null,
+  excludedGames: [],
+  daysToUse: null,
   depositMinimum: null,
   depositPercent: 50,
   maxWin: null,
@@ -130,25 +132,21 @@ const bonus = (parts: Partial<Reward>): Reward => ({
   campaignDisplayInfo: { title: 'Half', description: '', terms: null, image: null },
   ...parts,
 })
-const weekly = { percentage: 10, maximum: null, period: 'WEEK' } as const
-const titled = (title: string) => ({ title, description: '', terms: null, image: null })
+const weekly = { percentage: 10, maximum: 50, period: 'WEEK' } as const
 
-test.each<[string, Partial<Reward>, Partial<Reward>, string | null]>([
-  ['one of its vertical is active', {}, {}, 'Spring'],
-  ['of another vertical', { vertical: 'SPORTS' }, {}, null],
-  ['a cashback runs beside', {}, { cashbackInfo: weekly }, null],
-  ['it is a cashback itself', { cashbackInfo: weekly }, {}, null],
-  ['it is own money at once', { wrMultiplier: 0 }, {}, null],
-])('DEP-4 BON-3 a bonus says before it is paid for whether it would wait: %s', async (_, parts, active, waits) => {
-  const lists = {
-    ELIGIBLE: [bonus(parts)],
-    ACTIVE: [bonus({ campaignId: 'spring', assignmentId: 'a', campaignDisplayInfo: titled('Spring'), ...active })],
-  }
-  const call = async (name: string, { query }: { query?: { rewardsType: keyof typeof lists } }) =>
-    name === 'rewards' ? lists[query?.rewardsType ?? 'ACTIVE'] : answers[name]
-  const world = { api: { call }, currency: () => 'EUR' } as unknown as World
-  const { bonuses } = await toPromise(
-    createActor(depositActors(world).loadDepositMethods, { input: undefined }).start(),
-  )
-  expect(bonuses?.map(({ figures }) => figures.waitsBehind)).toEqual([waits])
-})
+test.each<[string, Partial<Reward>, object]>([
+  ['money', {}, { placeIn: 'CASINO', percent: 50, daysToUse: 7, atMost: null }],
+  ['of sports', { vertical: 'SPORTS', bonusType: 'FREE_BET', wrMultiplier: 0 }, { placeIn: 'SPORTS' }],
+  ['a cashback', { cashbackInfo: weekly }, { placeIn: null, percent: 10, atMost: 5000, period: 'WEEK' }],
+  ['own money at once', { wrMultiplier: 0 }, { placeIn: null }],
+])(
+  'DEP-4 BON-3 a bonus says before it is paid for what it gives, for how long, and whose place it takes: %s',
+  async (_, parts, told) => {
+    const call = async (name: string) => (name === 'rewards' ? [bonus({ daysToUse: 7, ...parts })] : answers[name])
+    const world = { api: { call }, currency: () => 'EUR' } as unknown as World
+    const { bonuses } = await toPromise(
+      createActor(depositActors(world).loadDepositMethods, { input: undefined }).start(),
+    )
+    expect(bonuses?.map(({ figures }) => figures)).toMatchObject([told])
+  },
+)

@@ -39,22 +39,12 @@ const stateOf = (deposit: Deposit): DepositState => ({
   bonus: broughtBy(deposit),
 })
 
-/** What of the player's active rewards holds the place of its vertical; a cashback runs beside others. */
-const holdersIn = (active: readonly Reward[]): readonly Reward[] =>
-  active.filter(({ assignmentId, cashbackInfo }) => assignmentId !== null && cashbackInfo === null)
+/** Whether only one such can be active in its vertical: a cashback runs beside others, and what is own money at once never is. */
+const takesPlace = ({ bonusType, cashbackInfo, freeSpinDetail, wrMultiplier }: Reward): boolean =>
+  cashbackInfo === null && (wrMultiplier !== 0 || freeSpinDetail !== null || bonusType === 'FREE_BET')
 
-/** Title of the one that a reward would wait behind; what is own money at once waits for nothing. */
-function waitsBehind(
-  { bonusType, cashbackInfo, freeSpinDetail, vertical, wrMultiplier }: Reward,
-  holders: readonly Reward[],
-) {
-  const isPaidAtOnce = wrMultiplier === 0 && freeSpinDetail === null && bonusType !== 'FREE_BET'
-  if (cashbackInfo !== null || isPaidAtOnce) return null
-  return holders.find((one) => one.vertical === vertical)?.campaignDisplayInfo.title ?? null
-}
-
-/** A bonus that a deposit earns; what it asks for, and whether it has to wait, is said before anything is paid (DEP-4). */
-const bonusOf = (world: World, reward: Reward, holders: readonly Reward[]): DepositBonus => {
+/** A bonus that a deposit earns; what it asks for is said before anything is paid (DEP-4). */
+const bonusOf = (world: World, reward: Reward): DepositBonus => {
   const { bonusType, campaignId, campaignDisplayInfo, cashbackInfo, depositMinimum, optedIn } = reward
   const spins = reward.freeSpinDetail?.spinsTotal ?? null
   const currency = reward.currency ?? world.currency()
@@ -72,7 +62,10 @@ const bonusOf = (world: World, reward: Reward, holders: readonly Reward[]): Depo
       wrMultiplier: cashbackInfo === null ? reward.wrMultiplier : null,
       isSticky: reward.stickiness === 'STICKY' && reward.wrMultiplier !== 0,
       maxWin: cashbackInfo === null ? minor(reward.maxWin) : null,
-      waitsBehind: waitsBehind(reward, holders),
+      atMost: cashbackInfo === null ? null : minor(cashbackInfo.maximum),
+      period: cashbackInfo?.period ?? null,
+      daysToUse: reward.daysToUse,
+      placeIn: takesPlace(reward) ? reward.vertical : null,
     },
     minDeposit: minor(depositMinimum) ?? 0,
     isWanted: optedIn,
@@ -90,10 +83,6 @@ const noneWhereUnknown = (error: unknown): null => {
 
 /** Paying in (DEP-1, DEP-4, DEP-6). */
 export function depositActors(world: World) {
-  const rewards = (rewardsType: 'ACTIVE' | 'ELIGIBLE', signal: AbortSignal) =>
-    world.api
-      .call('rewards', { query: { rewardsType, version: 'v2' } }, { signal, timeoutMs: OPTIONAL_TIMEOUT })
-      .catch(() => null)
   const forgetAmount = () => writeDraft(accountForms.deposit, null, world.now())
   const request = (input: RequestDepositInput, signal: AbortSignal): Promise<Deposit> => {
     if (!isCurrency(input.currency)) throw new Error(`no currency of the platform: ${input.currency}`)
@@ -137,12 +126,11 @@ export function depositActors(world: World) {
     }),
     loadDepositMethods: fromPromise<LoadDepositMethodsOutput, undefined>(async ({ signal }) => {
       const optional = { signal, timeoutMs: OPTIONAL_TIMEOUT }
-      const [all, recent, eligible, active, pending] = await Promise.all([
+      const [all, recent, rewards, pending] = await Promise.all([
         world.api.call('depositMethods', {}, { signal }),
         // Without the recent ones, or without bonuses, a player can still pay.
         world.api.call('recentDepositMethods', {}, optional).catch(() => []),
-        rewards('ELIGIBLE', signal),
-        rewards('ACTIVE', signal),
+        world.api.call('rewards', { query: { rewardsType: 'ELIGIBLE', version: 'v2' } }, optional).catch(() => null),
         world.api.call('pendingDeposit', {}, { signal }).catch(noneWhereUnknown),
       ])
       // Latest first; the account that was paid from stands with these alone.
@@ -162,18 +150,17 @@ export function depositActors(world: World) {
             isRecent: lastUsed.has(id),
           })),
         bonuses:
-          eligible &&
-          shownRewards(eligible)
+          rewards &&
+          shownRewards(rewards)
             .filter(isChoosable)
-            .map((reward) => bonusOf(world, reward, holdersIn(active ?? []))),
+            .map((reward) => bonusOf(world, reward)),
         pending: pending && stateOf(pending),
       }
     }),
     verifyDepositCode: fromPromise<VerifyDepositCodeOutput, VerifyDepositCodeInput>(
       async ({ input: { bonusCode }, signal }) => {
         const { reward } = await world.api.call('bonusCodeValidate', { body: { bonusCode } }, { signal })
-        if (reward === null || !isByDeposit(reward)) return null
-        return bonusOf(world, reward, holdersIn((await rewards('ACTIVE', signal)) ?? []))
+        return reward !== null && isByDeposit(reward) ? bonusOf(world, reward) : null
       },
     ),
     requestDeposit: fromPromise<DepositState, RequestDepositInput>(async ({ input, signal }) => {

@@ -16,7 +16,8 @@ import { ApiError } from './apiError.ts'
 import type { Work } from './late.ts'
 import type { World } from './world.ts'
 
-const kindOf = ({ cashbackInfo, betBonusType, bonusType }: WireReward): RewardKind => {
+/** What a reward of the wire gives. */
+export const kindOf = ({ cashbackInfo, betBonusType, bonusType }: WireReward): RewardKind => {
   if (cashbackInfo !== null) return 'cashback'
   if (betBonusType === freeSpinsBetBonusType || bonusType === 'FREE_SPINS') return 'freeSpins'
   return bonusType === 'FREE_BET' ? 'freeBet' : 'bonus'
@@ -54,6 +55,8 @@ function rewardOf(one: WireReward, playersCurrency: Currency): Reward {
     wageringLeft: minor(one.wageringAmount),
     wageringTotal: minor(one.wageringTotal),
     contributions: one.contributions,
+    excludedGames: one.excludedGames,
+    daysToUse: one.daysToUse,
     ladderStep: one.ladderStep,
     startedAt: one.startedAt,
     endedAt: one.endedAt,

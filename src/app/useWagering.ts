@@ -3,17 +3,12 @@ import { toMinor } from '#contract/money.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import type { Wagering } from '#src/views/gameFrame/WageringMeter.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import { useApp } from './AppContext.tsx'
-import { useFlow, useSession } from './flows.ts'
-import { showsOffers } from './guardTable.ts'
+import { useSession } from './flows.ts'
+import { useActiveRewards } from './useActiveRewards.ts'
 
 /** Where the bonuses of each vertical are staked. */
 const VERTICALS = { casino: 'CASINO', liveCasino: 'LIVE_CASINO', sports: 'SPORTS' } as const
-
-/** Rounds may end faster than it is worth asking, ms. */
-const LEAST_BETWEEN = 5000
 
 const isWagered = ({ assignmentId, cashbackInfo, wageringAmount, wageringTotal }: Reward): boolean =>
   assignmentId !== null && cashbackInfo === null && wageringAmount !== null && (wageringTotal ?? 0) > 0
@@ -28,36 +23,9 @@ export function useWagering(
 ): Wagering | null {
   const { world } = useApp()
   const playerId = useSession(({ context }) => context.player?.playerId ?? null)
-  const mayHave = useSession(({ context }) => showsOffers(context))
-  const wallet = useFlow('wallet')
-  // A platform without versions tells of a movement by what it leaves.
-  const version = useSelector(wallet ?? undefined, (now) => {
-    const balance = now?.context.balance
-    return balance ? `${balance.version} ${balance.totalBalance}` : ''
-  })
-  const isAsked = playerId !== null && mayHave && isPlayed
-  const { data, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery({
-    ...playerOptions(world.api, playerId ?? 0, 'rewards', { query: { rewardsType: 'ACTIVE', version: 'v2' } }),
-    enabled: isAsked,
-    staleTime: LEAST_BETWEEN,
-  })
-  // An answer knows of movements before its question alone: the version that was asked about last.
-  const asked = useRef(dataUpdatedAt === 0 ? version : null)
-  const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt)
-  useEffect(() => {
-    // The first answer is asked for by itself, and one that is on its way is waited for.
-    if (!isAsked || isFetching || answeredAt === 0 || asked.current === version) return undefined
-    const timer = setTimeout(
-      () => {
-        asked.current = version
-        void refetch()
-      },
-      answeredAt + LEAST_BETWEEN - Date.now(),
-    )
-    return () => clearTimeout(timer)
-  }, [version, isAsked, isFetching, answeredAt, refetch])
+  const rewards = useActiveRewards(isPlayed)
   const vertical = VERTICALS[game.area]
-  const active = isAsked ? data?.find((reward) => reward.vertical === vertical && isWagered(reward)) : undefined
+  const active = rewards?.find((reward) => reward.vertical === vertical && isWagered(reward))
   // What was said before the game was of the bonus of then: one that is claimed over the game may count otherwise.
   const limitation = useQuery({
     ...playerOptions(world.api, playerId ?? 0, 'gameLimitations', { params: { id: game.id } }),

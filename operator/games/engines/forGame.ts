@@ -23,6 +23,9 @@ const shared = [roulette, baccarat, dice, wheel]
 /** The rules of a table by their kind, which a round is stored with; null for none that tables are played by. */
 export const engineOfKind = (kind: string): Engine | null => shared.find((engine) => engine.kind === kind) ?? null
 
+/** Whether a game can be played with free spins: at tables a round is no spin. */
+export const takesFreeSpins = ({ gameType }: { readonly gameType: string }): boolean => byType[gameType] === undefined
+
 /** The rules that a game of the content is played by: the demo games are of five kinds. */
 export function engineFor(game: { readonly gameType: string; readonly volatility: string | null }): Engine {
   const table = byType[game.gameType]

@@ -2,7 +2,7 @@ import { bonusCodeField } from '#contract/fields.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { accountForms } from '#src/actors/account.ts'
 import { pageTitle } from '#src/ui/Surface.css.ts'
-import { amountFields } from '#src/views/deposit/ChooseStep.tsx'
+import { type ActiveBonuses, amountFields } from '#src/views/deposit/ChooseStep.tsx'
 import { DepositView } from '#src/views/deposit/DepositView.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
@@ -16,6 +16,7 @@ import { useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
 import { useFormDraft } from '../formDraft.ts'
 import { trackDeposit } from '../tracking.ts'
+import { useActiveRewards } from '../useActiveRewards.ts'
 import { type HandedCode, useGivenCode } from '../useGivenCode.ts'
 import { showsOffers } from '../guardTable.ts'
 
@@ -36,6 +37,14 @@ export function DepositPage() {
       <DepositHere />
     </>
   )
+}
+
+/** The bonus that is active in each vertical, while one is chosen: another tab may claim or end one meanwhile (BON-3). */
+function useActiveBonuses(flow: ActorRefFrom<typeof depositMachine>): ActiveBonuses {
+  const isChoosing = useSelector(flow, (now) => now.matches('allowed') && now.context.bonuses.length > 0)
+  const rewards = useActiveRewards(isChoosing)
+  const holders = rewards?.filter(({ assignmentId, cashbackInfo }) => assignmentId !== null && cashbackInfo === null)
+  return new Map(holders?.map(({ vertical, campaignDisplayInfo }) => [vertical, campaignDisplayInfo.title]))
 }
 
 interface DepositHereProps {
@@ -106,5 +115,14 @@ function DepositOf({
   useEffect(() => {
     if (isPaid && depositId !== null) trackDeposit(site, { depositId, isFirstDeposit })
   }, [site, isPaid, depositId, isFirstDeposit])
-  return <DepositView flow={flow} draft={draft} bonusCode={bonusCode} hasOffers={hasOffers} backToGame={backToGame} />
+  return (
+    <DepositView
+      flow={flow}
+      draft={draft}
+      bonusCode={bonusCode}
+      hasOffers={hasOffers}
+      activeBonuses={useActiveBonuses(flow)}
+      backToGame={backToGame}
+    />
+  )
 }

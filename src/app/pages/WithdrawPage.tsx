@@ -8,7 +8,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { Flow } from '../Flow.tsx'
+import { useSession } from '../flows.ts'
 import { useFormDraft } from '../formDraft.ts'
+import { showsOffers } from '../guardTable.ts'
 import { useHead } from '../head.ts'
 
 /** Paying out (WDR-4): the check begins as the page opens; leaving it lets go of everything that is not in flight. */
@@ -27,6 +29,7 @@ export function WithdrawPage() {
 
 function WithdrawalOf({ flow }: { readonly flow: ActorRefFrom<typeof withdrawalMachine> }) {
   const draft = useFormDraft(accountForms.withdrawal, amountFields)
+  const hasOffers = useSession(({ context }) => showsOffers(context))
   useEffect(() => {
     flow.send({ type: 'withdrawal.start' })
     return () => flow.send({ type: 'withdrawal.clear' })
@@ -35,6 +38,7 @@ function WithdrawalOf({ flow }: { readonly flow: ActorRefFrom<typeof withdrawalM
     <WithdrawalView
       flow={flow}
       draft={draft}
+      hasOffers={hasOffers}
       questions={
         <Flow id="edd" isQuiet>
           {(edd) => <ToQuestions flow={edd} />}

@@ -16,8 +16,10 @@ import { usePercent } from '#src/ui/usePercent.ts'
 import * as surface from '#src/ui/Surface.css.ts'
 import { withCode } from '../codes/withCode.ts'
 import { Booster } from '../rewards/Booster.tsx'
+import { HowItWorks, WhatCounts } from '../rewards/HowItWorks.tsx'
 import { GivenUp } from '../rewards/KeptAndLost.tsx'
 import { Period } from '../rewards/Period.tsx'
+import { Days, TimeToUse } from '../rewards/TimeToUse.tsx'
 import * as styles from '../rewards/rewards.css.ts'
 import type { BonusCodeViewProps } from './BonusCodeView.tsx'
 
@@ -93,6 +95,8 @@ function Another({ flow, isBusy }: Pick<BonusCodeViewProps, 'flow'> & { readonly
 function Offered({ reward }: { readonly reward: CodeReward }) {
   const { amount, cashback, maxWin, wrMultiplier, spins, endedAt, depositMinimum, depositPercent, isByDeposit } = reward
   const percent = usePercent()
+  const { daysToUse } = reward
+  const isWagered = cashback === null && (wrMultiplier ?? 0) > 0
   const currency: Currency = reward.currency !== null && isCurrency(reward.currency) ? reward.currency : 'EUR'
   const money = (minor: number) => <Money amount={minor} currency={currency} />
   return (
@@ -155,8 +159,15 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
           </Fact>
         )}
         {maxWin === null ? null : <Fact term={<Trans>The most it pays</Trans>}>{money(maxWin)}</Fact>}
+        {daysToUse === null ? null : (
+          <Fact term={<TimeToUse isWagered={isWagered} />}>
+            <Days days={daysToUse} />
+          </Fact>
+        )}
         {endedAt === null ? null : <Fact term={<Trans>To be claimed until</Trans>}>{formatDate(endedAt)}</Fact>}
       </dl>
+      <HowItWorks bonus={{ ...reward, isCashback: cashback !== null, isWagered, currency }} />
+      {isWagered ? <WhatCounts {...reward} /> : null}
       {reward.terms === null || reward.terms === '' ? null : (
         <div className={surface.tight}>
           <h3>

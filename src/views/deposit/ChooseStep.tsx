@@ -5,6 +5,7 @@ import { object, safeParse } from 'valibot'
 import { amountField, bonusCodeField } from '#contract/fields.ts'
 import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
 import { newKey } from '#contract/newKey.ts'
+import type { BonusVertical } from '#contract/wallet.ts'
 import {
   type BonusFigures,
   isCodeLost,
@@ -25,6 +26,8 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useAmountProblem } from '../messages/useAmountProblem.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { Period } from '../rewards/Period.tsx'
+import { Days, TimeToUse } from '../rewards/TimeToUse.tsx'
 import { WhatItGives } from '../rewards/WhatItGives.tsx'
 import { useMethodTitle } from '../withdrawal/words.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -37,16 +40,20 @@ const tooHigh = { amount: 'error.amount.too_high' } as const
 /** What a reload does not lose; the way to pay and the bonus are chosen anew. */
 export const amountFields = ['amount'] as const
 
+/** Titles of the bonuses that are active, by their verticals. */
+export type ActiveBonuses = ReadonlyMap<BonusVertical, string>
+
 export interface ChooseStepProps extends DepositViewProps {
   readonly draft: FormDraft
   /** The bonus code of the address that led here. */
   readonly bonusCode?: string | null | undefined
   /** No bonus is shown to who must see none, nor a place for a code (SAF-2). */
   readonly hasOffers: boolean
+  readonly activeBonuses?: ActiveBonuses | undefined
 }
 
 /** Way to pay, bonus and amount; the key against paying twice is made as the player confirms (DEP-4, DEP-6). */
-export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseStepProps) {
+export function ChooseStep({ flow, draft, bonusCode = null, hasOffers, activeBonuses }: ChooseStepProps) {
   const { t } = useLingui()
   const message = useMessage()
   const { numberLocale } = useSite()
@@ -184,7 +191,7 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
                       From <Money amount={bonus.minDeposit} currency={currency} decimals="short" />.
                     </Trans>
                   ) : null}
-                  <Figures figures={bonus.figures} currency={currency} />
+                  <Figures figures={bonus.figures} currency={currency} activeBonuses={activeBonuses} />
                 </>
               ),
             })),
@@ -251,11 +258,14 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers }: ChooseS
 interface FiguresProps {
   readonly figures: BonusFigures
   readonly currency: Currency
+  readonly activeBonuses: ActiveBonuses | undefined
 }
 
 /** What a bonus gives and asks, before anything is paid for it (DEP-4): words of its own may leave it out. */
-function Figures({ figures, currency }: FiguresProps) {
-  const { isCashback, isMoney, isSticky, maxWin, most, percent, spins, waitsBehind, wrMultiplier } = figures
+function Figures({ figures, currency, activeBonuses }: FiguresProps) {
+  const { isCashback, isMoney, isSticky, maxWin, most, percent, spins, wrMultiplier } = figures
+  const { atMost, daysToUse, period, placeIn } = figures
+  const waitsBehind = (placeIn === null ? null : activeBonuses?.get(placeIn)) ?? null
   // A platform may not say how much of the losses a cashback gives back.
   const isSaid = isCashback ? percent !== null : spins !== null || most !== null
   return (
@@ -276,6 +286,27 @@ function Figures({ figures, currency }: FiguresProps) {
           <Trans comment="At a deposit, of a bonus that is offered: {waitsBehind} is the name of the bonus that is active now.">
             It waits for its place: {waitsBehind} is active now, and goes on.
           </Trans>
+        </span>
+      )}
+      {atMost === null ? null : (
+        <span>
+          <Trans comment="Label before the highest amount of cashback.">At most</Trans>
+          {': '}
+          <Money amount={atMost} currency={currency} decimals="short" />
+        </span>
+      )}
+      {period === null ? null : (
+        <span>
+          <Trans comment="Label before how often cashback is worked out: daily, weekly.">Counted</Trans>
+          {': '}
+          <Period period={period} />
+        </span>
+      )}
+      {daysToUse === null ? null : (
+        <span>
+          <TimeToUse isWagered={(wrMultiplier ?? 0) > 0} />
+          {': '}
+          <Days days={daysToUse} />
         </span>
       )}
       {wrMultiplier === null ? null : (

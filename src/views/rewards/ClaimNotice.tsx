@@ -23,8 +23,20 @@ export const NotKnown = ({ named }: { readonly named: string }) => (
 export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
   const message = useMessage()
   const snapshot = useSelector(claims, (now) => now)
-  const { action, activeBonus, amount, givenUp, hasEnded, isGiven, isPaid, isQueued, problem, step, subject } =
-    snapshot.context
+  const {
+    action,
+    activeBonus,
+    amount,
+    givenUp,
+    hasEnded,
+    isForfeiting,
+    isGiven,
+    isPaid,
+    isQueued,
+    problem,
+    step,
+    subject,
+  } = snapshot.context
   if (subject === null || action === null) return null
   const { title } = subject
   const close = () => claims.send({ type: 'notice.close' })
@@ -78,6 +90,8 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
   const isUnknown = snapshot.can({ type: 'claim.retry' })
   // Where it is not known whether the active one was given up, that is what is named.
   const named = step === 'forfeit' && isUnknown ? (activeBonus?.title ?? title) : title
+  // Free spins give the active one up by the very call that claims them.
+  const perhapsLost = isUnknown && isForfeiting && step !== 'forfeit' ? (activeBonus?.title ?? null) : null
   return (
     <Notice
       tone="bad"
@@ -97,6 +111,13 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
         {isUnknown ? <Trans>Trying again does nothing twice.</Trans> : null}
       </p>
       <GivenUp titles={givenUp} />
+      {perhapsLost === null ? null : (
+        <p>
+          <Trans comment="Below a claim whose answer was lost: {perhapsLost} is the name of the active bonus that it was claimed in the place of.">
+            Your active bonus {perhapsLost} may have been given up for it.
+          </Trans>
+        </p>
+      )}
       <div>
         {isUnknown ? (
           <Button size="sm" variant="primary" onClick={() => claims.send({ type: 'claim.retry' })}>

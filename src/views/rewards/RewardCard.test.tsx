@@ -30,6 +30,8 @@ const plain: Reward = {
   amount: 1000,
   atStake: null,
   freeBet: null,
+  excludedGames: [],
+  daysToUse: null,
   held: null,
   depositMinimum: null,
   depositPercent: null,

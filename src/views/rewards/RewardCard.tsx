@@ -27,6 +27,7 @@ import type { RewardsViewProps } from './RewardsView.tsx'
 import { Booster } from './Booster.tsx'
 import { Period } from './Period.tsx'
 import * as styles from './rewards.css.ts'
+import { Days, TimeToUse } from './TimeToUse.tsx'
 import { WhatItGives } from './WhatItGives.tsx'
 import { actionNames, Until, verticalNames } from './words.tsx'
 
@@ -274,7 +275,7 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
 /** What it asks for, in figures. */
 function Facts({ reward, list }: RewardCardProps) {
   const { cashback, currency, depositMinimum, endedAt, expiresAt, held, kind, maxWin, spins, wrMultiplier } = reward
-  const { atStake, wageringTotal } = reward
+  const { atStake, daysToUse, wageringTotal } = reward
   const isActive = list === 'ACTIVE'
   const isWaiting = reward.queuedPlayerBonusId !== null
   return (
@@ -351,6 +352,11 @@ function Facts({ reward, list }: RewardCardProps) {
       {isActive || isWaiting || endedAt === null ? null : (
         <Fact name={<Trans>Claim it until</Trans>}>
           <Until at={endedAt} />
+        </Fact>
+      )}
+      {isActive || isWaiting || daysToUse === null ? null : (
+        <Fact name={<TimeToUse isWagered={isWagered(reward)} />}>
+          <Days days={daysToUse} />
         </Fact>
       )}
       {isWaiting && expiresAt !== null ? (

@@ -9,7 +9,7 @@ import * as styles from './withdrawal.css.ts'
 import { Sum } from './words.tsx'
 
 /** What is kept and what is lost, each with its amount, before the yes (WDR-3, RMB-14). */
-export function ForfeitWarning({ flow }: WithdrawalViewProps) {
+export function ForfeitWarning({ flow, hasOffers }: WithdrawalViewProps & { readonly hasOffers: boolean }) {
   const { t } = useLingui()
   const { amount, bonuses, currency, mainBalance } = useSelector(flow, (now) => now.context)
   const isOne = bonuses.length <= 1
@@ -19,6 +19,8 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
     CASINO: t`Casino bonus`,
     LIVE_CASINO: t`Live casino bonus`,
   }
+  // Asked before bonuses were closed to the player: its names are seen by them no more (SAF-2).
+  const unnamed = t({ message: 'Bonus', comment: 'Noun: kind of transaction, or heading.' })
   const decline = () => flow.send({ type: 'forfeit.decline' })
   return (
     <Dialog
@@ -62,7 +64,9 @@ export function ForfeitWarning({ flow }: WithdrawalViewProps) {
           {bonuses.map(({ id, title, amount: bonus, atStake, spins: spinsLost }) => (
             <div key={id} className={styles.fact}>
               <dt>
-                <Trans comment="Bonuses that a withdrawal forfeits.">You lose: {own[id] ?? title}</Trans>
+                <Trans comment="Bonuses that a withdrawal forfeits.">
+                  You lose: {own[id] ?? (hasOffers ? title : unnamed)}
+                </Trans>
               </dt>
               <dd className={cx(styles.factValue, styles.lost, styles.stacked)}>
                 {/* A free bet, and what waits, hold no money yet. */}

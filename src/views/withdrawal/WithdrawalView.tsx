@@ -23,11 +23,17 @@ export interface WithdrawalViewProps {
   readonly flow: ActorRefFrom<typeof withdrawalMachine>
 }
 
+interface WithdrawalPartsProps extends ChooseStepProps {
+  readonly questions?: ReactNode
+  /** No campaign is named to who must see none (SAF-2). */
+  readonly hasOffers: boolean
+}
+
 /**
  * Paying out: the check, method and amount, the yes to what is lost, and what is pending (WDR-1 to WDR-4).
  * `questions`: the way to the questions of due diligence, for who has to answer them first.
  */
-export function WithdrawalView({ flow, draft, questions }: ChooseStepProps & { readonly questions?: ReactNode }) {
+export function WithdrawalView({ flow, draft, hasOffers, questions }: WithdrawalPartsProps) {
   const snapshot = useSelector(flow, (now) => now)
   // The warning stands over the form, which keeps what was typed.
   const step = snapshot.matches({ request: { allowed: 'forfeitWarning' } })
@@ -42,7 +48,9 @@ export function WithdrawalView({ flow, draft, questions }: ChooseStepProps & { r
         <InSight step={JSON.stringify(step)} />
         {bodyOf(snapshot, flow, draft, questions)}
       </section>
-      {snapshot.matches({ request: { allowed: 'forfeitWarning' } }) ? <ForfeitWarning flow={flow} /> : null}
+      {snapshot.matches({ request: { allowed: 'forfeitWarning' } }) ? (
+        <ForfeitWarning flow={flow} hasOffers={hasOffers} />
+      ) : null}
       <PendingWithdrawals flow={flow} />
     </div>
   )

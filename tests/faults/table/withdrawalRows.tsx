@@ -15,7 +15,7 @@ function payOut({ world }: FaultWorld): FlowRun & Started {
   return {
     ...run,
     waitsMs: () => null,
-    page: () => <WithdrawalView flow={actor as never} draft={noDraft} />,
+    page: () => <WithdrawalView flow={actor as never} hasOffers draft={noDraft} />,
     goOn: async () => {
       if (actor.getSnapshot().matches({ request: 'requested' })) return false
       pressed(run, [

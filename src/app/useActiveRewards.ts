@@ -1,0 +1,51 @@
+import type { Reward } from '#contract/reward.ts'
+import { playerOptions } from '#src/queries/options.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useApp } from './AppContext.tsx'
+import { useFlow, useSession } from './flows.ts'
+import { showsOffers } from './guardTable.ts'
+
+/** Rounds may end faster than it is worth asking, ms. */
+const LEAST_BETWEEN = 5000
+
+/**
+ * The active rewards of the player, asked for again as the wallet moves and as the window comes to the front; undefined while they are not
+ * known, and for whoever must see none (SAF-2).
+ */
+export function useActiveRewards(isWanted: boolean): readonly Reward[] | undefined {
+  const { world } = useApp()
+  const playerId = useSession(({ context }) => context.player?.playerId ?? null)
+  const mayHave = useSession(({ context }) => showsOffers(context))
+  const wallet = useFlow('wallet')
+  // A platform without versions tells of a movement by what it leaves.
+  const version = useSelector(wallet ?? undefined, (now) => {
+    const balance = now?.context.balance
+    return balance ? `${balance.version} ${balance.totalBalance}` : ''
+  })
+  const isAsked = playerId !== null && mayHave && isWanted
+  const { data, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery({
+    ...playerOptions(world.api, playerId ?? 0, 'rewards', { query: { rewardsType: 'ACTIVE', version: 'v2' } }),
+    enabled: isAsked,
+    // Another tab may have claimed or ended one.
+    refetchOnWindowFocus: true,
+    staleTime: LEAST_BETWEEN,
+  })
+  // An answer knows of movements before its question alone: the version that was asked about last.
+  const asked = useRef(dataUpdatedAt === 0 ? version : null)
+  const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt)
+  useEffect(() => {
+    // The first answer is asked for by itself, and one that is on its way is waited for.
+    if (!isAsked || isFetching || answeredAt === 0 || asked.current === version) return undefined
+    const timer = setTimeout(
+      () => {
+        asked.current = version
+        void refetch()
+      },
+      answeredAt + LEAST_BETWEEN - Date.now(),
+    )
+    return () => clearTimeout(timer)
+  }, [version, isAsked, isFetching, answeredAt, refetch])
+  return isAsked ? data : undefined
+}
