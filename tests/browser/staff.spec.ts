@@ -274,9 +274,16 @@ const walked: PathReport = {
   version: 2,
   at: Date.parse('2026-11-26T09:00:00Z'),
   strategy: 'n-switch 1',
+  known: ['terms', 'login'],
   flows: [
     {
       flow: 'terms',
+      walked: {
+        from: Date.parse('2026-11-26T08:59:00Z'),
+        to: Date.parse('2026-11-26T09:00:00Z'),
+        builds: ['abcdef012345'],
+        strategy: 'n-switch 1',
+      },
       paths: [
         {
           title: 'one',
@@ -332,6 +339,9 @@ test('MOD-3 a tester reads what was walked: covered and missed parts on the char
   await page.goto('/staff#paths')
   await expect(page.getByText('1 of 2 paths passed, 1 failed.')).toBeVisible()
   await expect(page.getByText('made by the strategy “n-switch 1”')).toBeVisible()
+  await expect(page.getByText('It is of 1 of 2 flows. Not walked: login.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'terms' })).toContainText('abcdef012345')
+  await expect(page.getByRole('region', { name: 'Without paths of their own' })).toContainText('session')
   await expect(page.getByRole('row').filter({ hasText: 'terms' })).toContainText('50 %')
   await expect(page.getByRole('row').filter({ hasText: 'terms' })).toContainText('1 of 2')
   await expect(page.getByRole('row').filter({ hasText: 'terms' })).toContainText('1 of 4, 1 missing')
