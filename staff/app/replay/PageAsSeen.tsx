@@ -167,6 +167,8 @@ function Drawn({ log, texts, step }: DrawnProps) {
             ref={frame}
             className={styles.seenPage}
             title="The page as the player saw it"
+            // It is read and looked at, never used: none of its links and fields is a stop on the way through this page.
+            tabIndex={-1}
             src="/staff/page/"
             sandbox="allow-scripts"
             style={{ width, height, transform: `scale(${scale})` }}

@@ -173,6 +173,10 @@ describe('the file of a log', () => {
   })
 })
 
+/** A page that the player came to. */
+const placeAt = (record: number, path: string, search = {}) =>
+  [record, 0, 'place', { path, search, hash: '', state: {} }] as const
+
 describe('the timeline', () => {
   test('MOD-6 each row has its time, its kind, its event and its actor, and errors are known', () => {
     const columns = columnsOf(log)
@@ -196,6 +200,30 @@ describe('the timeline', () => {
     expect(find('', './login/signIn')).toHaveLength(30)
     expect(find('submit', './registration')).toEqual([])
     expect(find('')).toHaveLength(log.records.length)
+  })
+
+  test('MOD-6 pages are found by their address, as it is written and as it is said, where the player came to them', () => {
+    const walked: SessionLog = {
+      ...log,
+      scenes: [
+        placeAt(0, '/en-UN/online-casino'),
+        placeAt(12, '/en-UN/my-account/banking/withdraw', { status: 'ended' }),
+        // Told once more, as after a change of what a log does not hold.
+        placeAt(14, '/en-UN/my-account/banking/withdraw', { status: 'ended' }),
+        placeAt(4, '/en-UN/terms'),
+      ],
+    }
+    const found = (text: string) => [...new Finder(walked).find({ text, place: null })]
+    expect(found('my account withdraw')).toEqual([11])
+    expect(found('/en-UN/terms')).toEqual([3])
+    expect(found('online casino')).toEqual([0])
+    expect(found('status=ended')).toEqual([11])
+    expect([...columnsOf(walked).pages]).toEqual([
+      [0, '/en-UN/online-casino'],
+      [4, '/en-UN/terms'],
+      [12, '/en-UN/my-account/banking/withdraw?status=ended'],
+    ])
+    expect(columnsOf(log).pages.size).toBe(0)
   })
 
   test('MOD-6 words are plain', () => {
@@ -252,6 +280,44 @@ const kinds = (other: Pick<SessionLog, 'records' | 'paths'>): Record<string, num
   ) as Record<string, number>
 }
 const events = () => log.records.filter(([, kind]) => kind !== 'check').length
+
+describe('what a worker holds', () => {
+  test('MOD-6 SAF-12 a log that was closed is let go of, and so is the one beside it', async () => {
+    const { desk } = new Bureau()
+    await desk.open({ report: reportOf(log) })
+    await desk.run({ at: 0 })
+    await desk.other({ report: reportOf(log) })
+    await desk.forget(null)
+    await expect(desk.run({ at: 0 })).rejects.toThrow('This run is not in the log.')
+    await expect(desk.step({ step: 0, place: null })).rejects.toThrow('No run is chosen.')
+    await expect(desk.align({ at: 0 })).rejects.toThrow('This run is not in the log.')
+  })
+
+  test('MOD-6 SAF-12 a file that can not be read leaves nothing of the log that was open before', async () => {
+    const { desk } = new Bureau()
+    await desk.open({ report: reportOf(log) })
+    await expect(desk.open({ file: new Blob(['no log']) })).rejects.toThrow('JSON')
+    await expect(desk.run({ at: 0 })).rejects.toThrow('This run is not in the log.')
+    await desk.open({ report: reportOf(log) })
+    await desk.other({ report: reportOf(log) })
+    await expect(desk.other({ file: new Blob(['no log']) })).rejects.toThrow('JSON')
+    await expect(desk.align({ at: 0 })).rejects.toThrow('This run is not in the log.')
+  })
+
+  test('MOD-6 of two logs opened one after the other the last one is open, whichever is read first', async () => {
+    const { desk } = new Bureau()
+    // A file is read in steps, what the operator gave is there at once.
+    const slow = desk.open({ file: new Blob([JSON.stringify(reportOf({ ...log, run: 'slow' }))]) }).then(
+      () => 'opened',
+      (error: Error) => error.message,
+    )
+    const second = await desk.open({ report: reportOf({ ...log, run: 'second' }) })
+    await desk.run({ at: 0 })
+    expect(await slow).toContain('meanwhile')
+    expect(second.runs.map(({ run }) => run)).toEqual(['second'])
+    expect((await desk.log(null)).run).toBe('second')
+  })
+})
 
 describe('two logs beside each other', () => {
   test('MOD-6 the same log has no difference; checksums do not count', () => {
