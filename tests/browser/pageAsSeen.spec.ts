@@ -125,6 +125,50 @@ test('MOD-6 once a page is drawn nothing of it is fetched any more, and it has i
   expect(asked).toEqual([])
 })
 
+test('MOD-6 what a log of another build holds otherwise breaks its own part of the page: the rest is drawn, and the staff page says which', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible()
+  await page.goto('/staff#replay')
+  const log = (await logsOf(page)).at(-1)!
+  const scenes = log.scenes?.map((scene) => {
+    const [record, ms, kind, data] = scene
+    if (kind !== 'result' || !Array.isArray(data.data)) return scene
+    return [record, ms, kind, { ...data, data: [null] }] as const
+  })
+  await openLogs(page, { ...log, scenes } as SessionLog)
+  await expect(drawnStep(page)).toHaveAttribute('data-drawn', '0', { timeout: 30_000 })
+  await scrubTo(page, log.records.length)
+  await expect(page.getByText('A part of the page can not be drawn')).toBeVisible()
+  const frame = await pageFrame(page)
+  await expect(frame.getByRole('banner')).toBeVisible()
+  await expect(frame.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByText('The page can not be drawn')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Step by step' })).toBeVisible()
+})
+
+test('MOD-6 the page as the player saw it is read, and is no stop on the way through the staff page by keyboard', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/staff#replay')
+  const log = (await logsOf(page)).at(-1)!
+  await openLogs(page, log)
+  await expect(drawnStep(page)).toHaveAttribute('data-drawn', '0', { timeout: 30_000 })
+  await scrubTo(page, log.records.length)
+  const frame = await pageFrame(page)
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await button(page, 'Original size').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('What is not as it was')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page, 'Original size')).toBeFocused()
+})
+
 test('MOD-6 a category, a provider, a filter of the history and the ways to be paid out are drawn as the player saw them', async ({
   page,
   qa,
