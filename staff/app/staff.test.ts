@@ -127,7 +127,7 @@ test('a transition is one sentence', () => {
   const chart = charts.find(({ id }) => id === 'login')
   const transition = chart?.transitions.find(({ id }) => id === 'afterSignUp:login.cancel')
   expect(transition && transitionWords(transition)).toBe(
-    'login.cancel → closed / tell cancelled (The player would rather log in later)',
+    'login cancel → closed / tell cancelled (The player would rather log in later)',
   )
 })
 

@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from '../../charts/model.ts'
-import { plainWords } from '../../charts/words.ts'
+import { plainWords, saidGuard } from '../../charts/words.ts'
 
 /** What a search found in one chart; nothing inside when only its name or description fits. */
 export interface Found {
@@ -26,7 +26,7 @@ export const wordsOfState = (state: ChartState): string =>
 
 /** All that a transition says. */
 export const wordsOfTransition = (one: ChartTransition): string =>
-  [said(one.words), one.guard, ...one.actions, one.description ?? ''].join(' ')
+  [said(one.words), one.guard, saidGuard(one.guard), ...one.actions, one.description ?? ''].join(' ')
 
 /** What a flow is called and about, and what all of it shows. */
 export const wordsOfChart = (chart: Chart): string =>

@@ -20,7 +20,7 @@ import { readReportFile } from './readingFile.ts'
 import { replayHash, replayPlaceOf } from './replayPlace.ts'
 import { readQuery } from './reportQuery.ts'
 import { momentAt, StepIndex } from './stepIndex.ts'
-import { eventWords, placeWords, sinceWords } from './words.ts'
+import { eventWords, isOwnName, placeWords, sinceWords } from './words.ts'
 import { type Workerlike, WorkerLine } from './workerLine.ts'
 
 const reportOf = (...runs: readonly unknown[]): Report =>
@@ -232,6 +232,11 @@ describe('the timeline', () => {
     expect(eventWords('xstate.after.requestTimeout.login.open')).toBe('time ran out: request timeout')
     expect(eventWords('xstate.after.500.login.open')).toBe('time ran out: 500 ms')
     expect(eventWords('login.open')).toBe('login.open')
+    expect(eventWords('xstate.promise.reject')).toBe('it failed')
+    expect(eventWords('xstate.done.actor.signIn')).toBe('signIn succeeded')
+    expect(eventWords('xstate.error.actor.signIn')).toBe('signIn failed')
+    expect(eventWords('xstate.stop')).toBe('it was stopped')
+    expect(['login.open', 'xstate.promise.reject'].map(isOwnName)).toEqual([true, false])
     expect([sinceWords(4250), sinceWords(3_723_004)]).toEqual(['0:04.250', '1:02:03.004'])
   })
 })

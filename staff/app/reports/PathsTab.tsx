@@ -18,6 +18,7 @@ import {
 import { noPaths } from '../../paths/noPaths.ts'
 import { Drawing } from '../charts/Drawing.tsx'
 import { hashOf, type Place } from '../place.ts'
+import { eventWords } from '../replay/words.ts'
 import { REPORT_FOLDER } from './reportFolder.ts'
 import { RunReportPart } from './RunReportPart.tsx'
 import * as styles from '../staff.css.ts'
@@ -153,7 +154,7 @@ function FlowPage({ flow, hasFiles }: { readonly flow: FlowPaths; readonly hasFi
   const svg = useDrawing(flow.flow)
   const wordsOf = (id: string): string => {
     const transition = chart?.transitions.find((one) => one.id === id)
-    return transition ? `${transition.source || flow.flow}: ${transitionWords(transition)}` : id
+    return transition ? `${transition.source || flow.flow}: ${transitionWords(transition)}` : untoldWords(flow.flow, id)
   }
   const missed = [
     ...flow.states.missed.map((id) => ({ id, words: id })),
@@ -209,6 +210,12 @@ function FlowPage({ flow, hasFiles }: { readonly flow: FlowPaths; readonly hasFi
       />
     </article>
   )
+}
+
+/** What has no transition on the chart, such as the end of a flow from outside: `state:event`. */
+function untoldWords(flow: string, id: string): string {
+  const at = id.indexOf(':')
+  return at < 0 ? id : `${id.slice(0, at) || flow}: ${eventWords(id.slice(at + 1))}`
 }
 
 /** A list under a title; nothing where it is empty. */
