@@ -113,6 +113,10 @@ export const isComplete = ({ coverage, paths, guards }: FlowReport): boolean =>
   coverage.transitions.missed.length === 0 &&
   guardGaps(guards).length === 0
 
+/** Whether any path was walked since a moment (ms since 1970): a run that walked none, since none was missed, has nothing to report. */
+export const isWalkedSince = (reports: readonly FlowReport[], since: number): boolean =>
+  reports.some(({ walked }) => walked !== null && walked.to >= since)
+
 /** The table that the run prints. */
 export function table(reports: readonly FlowReport[]): string {
   const rows = reports.map(({ flow, paths, coverage, guards }) => [

@@ -9,6 +9,7 @@ import {
   forgetOutcomes,
   gapLines,
   isComplete,
+  isWalkedSince,
   oneWayLines,
   table,
   writeReport,
@@ -126,7 +127,7 @@ async function walkPaths(): Promise<void> {
   })
   const reports = chosen.map((model) => flowReport(model, strategy))
   // A report that says nothing new is not one of now.
-  if (reports.some(({ walked }) => (walked?.to ?? 0) >= began)) {
+  if (isWalkedSince(reports, began)) {
     const parts = partsOf(await writeReport(models, reports, strategy))
     console.log(`\nStrategy: ${nameOf(strategy)}\n${table(reports)}\n\nReport: .tmp/model-report/index.html`)
     if (parts.length > 0) console.log(`The report is not of one whole run: ${parts.join(' ')}`)

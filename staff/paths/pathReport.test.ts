@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { flowPaths, flowReport, forgetOutcomes, outcomeFile, writeReport } from '#model-tests/report.ts'
+import { flowPaths, flowReport, forgetOutcomes, isWalkedSince, outcomeFile, writeReport } from '#model-tests/report.ts'
 import { models } from '#model-tests/models.ts'
 import { shortest } from '#model-tests/strategy.ts'
 import { allMachines } from '../charts/allMachines.ts'
@@ -129,6 +129,12 @@ test('MOD-3 the run of one flow leaves what was walked of the others, each with 
   expect(written().flows.every(({ paths }) => paths.every(({ passed }) => passed))).toBe(true)
   expect(partsOf(written())).toEqual(['The flows were walked on different builds of the site: aaa, bbb.'])
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toMatch(/<h2>terms<\/h2>[^]*<h2>toasts<\/h2>/)
+})
+
+test('MOD-3 a run of what was missed that walks nothing, since nothing was, is known by it and leaves the report as it was', () => {
+  walk(terms, 1000, 'aaa')
+  const reports = two.map((model) => flowReport(model, shortest, folder))
+  expect([999, 1000, 1001].map((since) => isWalkedSince(reports, since))).toEqual([true, true, false])
 })
 
 test('MOD-3 a whole run on one build is no part, and a flow that is walked again loses what it had', async () => {

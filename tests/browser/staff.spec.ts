@@ -130,6 +130,7 @@ test('MOD-2 a chart is moved by dragging it and made larger by wheel, key and bu
   await page.goto('/staff#charts/deposit')
   await expect(chart(page, 'deposit')).toBeVisible()
   const paper = page.getByRole('region', { name: 'Chart of deposit' })
+  await expect(paper).toHaveAttribute('aria-keyshortcuts', 'Plus - 0')
   await button(page, 'Full size').click()
   await expect(page.getByText('100 %')).toBeVisible()
   await paper.scrollIntoViewIfNeeded()
