@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { readRelease } from './scripts/release.ts'
 import { chartModules } from './staff/app/charts/chartModules.ts'
 
 /** The release of the site that was built before it, which logs name; empty where there is none. */
-function siteBuild(): string {
-  try {
-    const written: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'dist', 'site', 'release.json'), 'utf8'))
-    return typeof written === 'object' && written && 'release' in written ? String(written.release) : ''
-  } catch {
-    return ''
-  }
-}
+const siteBuild = readRelease(join(import.meta.dirname, 'dist', 'site'))
 
 // The staff page is built apart from the site: nothing of it travels to a player.
 export default defineConfig({
@@ -21,7 +14,7 @@ export default defineConfig({
   base: '/staff/',
   publicDir: false,
   // The user pool's library is written for Node as well.
-  define: { global: 'globalThis', 'import.meta.env.SITE_BUILD': JSON.stringify(siteBuild()) },
+  define: { global: 'globalThis', 'import.meta.env.SITE_BUILD': JSON.stringify(siteBuild) },
   worker: { format: 'es' },
   plugins: [chartModules(), react(), vanillaExtractPlugin()],
   build: {

@@ -3,7 +3,7 @@ import { invariantWords } from '#staff/space/invariants.ts'
 import type { SpaceExploration } from '#staff/space/spaceReport.ts'
 import { type Exploration, explore, type Model, report } from './explore.ts'
 import { leftOutOf } from './shipped.ts'
-import { explorationOf, noteExploration, spaceTable } from './spaceReport.ts'
+import { explorationOf, noteExploration, revision, spaceTable } from './spaceReport.ts'
 
 // An exploration takes as long as the machine lets it: a busy one is no fault found.
 vi.setConfig({ testTimeout: 1_800_000 })
@@ -46,6 +46,7 @@ export function noteCounted(found: {
     name,
     ...shown(),
     at: Date.now(),
+    revision: revision(),
     flows: [],
     leftOut: { flows: [], why },
     countedAs,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Report } from '#contract/eventLog.ts'
+import { readRelease } from '../scripts/release.ts'
 import type { PathFailure } from '#staff/paths/pathReport.ts'
 import { logsOf } from '#tests/browser/eventLog.ts'
 import { test } from '#tests/browser/fixtures.ts'
@@ -18,6 +19,8 @@ import { faultWords, idOf, patienceFor, type Walked, walkPath } from './walk.ts'
 // MODEL_FLOW chooses a flow, MODEL_STRATEGY how paths are made; MODEL_ONLY=missed leaves out what passed last time (see
 // scripts/test-model.ts).
 
+/** What is walked on. */
+const build = readRelease(join(import.meta.dirname, '..', 'dist', 'site'))
 const strategy = strategyNamed(process.env['MODEL_STRATEGY'] ?? nameOf(shortest))
 const flow = process.env['MODEL_FLOW']
 const onlyMissed = process.env['MODEL_ONLY'] === 'missed'
@@ -50,7 +53,7 @@ function note(
 ): void {
   const file = outcomeFile(model.machine.id, index)
   mkdirSync(join(file, '..'), { recursive: true })
-  const outcome: PathOutcome = { flow: model.machine.id, title: path.title, ...went }
+  const outcome: PathOutcome = { flow: model.machine.id, title: path.title, at: Date.now(), build, ...went }
   writeFileSync(file, JSON.stringify(outcome))
 }
 

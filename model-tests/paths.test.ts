@@ -249,6 +249,7 @@ test('MOD-3 a run is complete only where nothing is missing of its guards, or it
   const paths = generatePaths(doorPaths)
   const run = {
     flow: 'door',
+    walked: null,
     paths: [],
     coverage: coverageOf(doorPaths, paths),
     guards: [{ ...seen, withheld: true }],

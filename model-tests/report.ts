@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { layOut } from '#staff/charts/layout.ts'
 import { chartOf } from '#staff/charts/model.ts'
@@ -16,10 +16,15 @@ import {
   type GuardSeen,
   type PathFailure,
   type PathReport,
+  partsOf,
+  readPathReport,
   reportFile,
   seenOneWay,
   type WalkedPath,
+  type WalkedWhen,
+  walkedWords,
   whyOneWay,
+  withFlows,
 } from '#staff/paths/pathReport.ts'
 
 /** Where results and report lie. */
@@ -30,17 +35,31 @@ export type PathOutcome = {
   readonly flow: string
   readonly title: string
   readonly passed: boolean
+  /** When it was walked (ms since 1970), and on which release of the built site; runs of before do not say. */
+  readonly at?: number
+  readonly build?: string
   /** Where it failed; null while it was not seen where. */
   readonly failure?: PathFailure | null
 }
 
+const pathsFolder = (folder: string): string => join(folder, 'paths')
+
 /** File of one path's outcome. */
-export const outcomeFile = (flow: string, index: number): string =>
-  join(reportFolder, 'paths', `${flow}-${index + 1}.json`)
+export const outcomeFile = (flow: string, index: number, folder = reportFolder): string =>
+  join(pathsFolder(folder), `${flow}-${index + 1}.json`)
+
+/** Takes away what earlier runs left of these flows: outcomes, pictures and logs. What they left of others stands. */
+export function forgetOutcomes(flows: readonly string[], folder = reportFolder): void {
+  if (!existsSync(pathsFolder(folder))) return
+  for (const name of readdirSync(pathsFolder(folder)))
+    if (flows.includes(/^(.+?)-\d+(?:-log)?\.\w+$/.exec(name)?.[1] ?? '')) rmSync(join(pathsFolder(folder), name))
+}
 
 /** One flow's result: its paths with how they went (null: not walked), and what the passed ones cover. */
 export type FlowReport = {
   readonly flow: string
+  /** Null: none of its paths was walked. */
+  readonly walked: WalkedWhen | null
   readonly paths: readonly WalkedPath[]
   readonly coverage: Coverage
   readonly guards: readonly GuardSeen[]
@@ -49,12 +68,13 @@ export type FlowReport = {
 }
 
 /** Reads what the browser run left and computes what it covers. */
-export function flowReport(model: AnyPathModel, strategy: Strategy = shortest): FlowReport {
+export function flowReport(model: AnyPathModel, strategy: Strategy = shortest, folder = reportFolder): FlowReport {
   const { paths, without } = pathSet(model, strategy)
-  const outcomes = paths.map((path, index) => outcomeOf(model.machine.id, index, path))
+  const outcomes = paths.map((path, index) => outcomeOf(model.machine.id, index, path, folder))
   const passed = paths.filter((_, index) => outcomes[index]?.passed === true)
   return {
     flow: model.machine.id,
+    walked: walkedWhen(outcomes, strategy),
     paths: paths.map(({ title, variant, steps }, index) => ({
       title,
       variant,
@@ -68,11 +88,19 @@ export function flowReport(model: AnyPathModel, strategy: Strategy = shortest): 
   }
 }
 
-function outcomeOf(flow: string, index: number, path: GeneratedPath): PathOutcome | null {
-  const file = outcomeFile(flow, index)
+function walkedWhen(outcomes: readonly (PathOutcome | null)[], strategy: Strategy): WalkedWhen | null {
+  const walked = outcomes.filter((one) => one !== null)
+  if (walked.length === 0) return null
+  const times = walked.map(({ at = 0 }) => at)
+  const builds = [...new Set(walked.flatMap(({ build }) => build || []))]
+  return { from: Math.min(...times), to: Math.max(...times), builds, strategy: nameOf(strategy) }
+}
+
+function outcomeOf(flow: string, index: number, path: GeneratedPath, folder: string): PathOutcome | null {
+  const file = outcomeFile(flow, index, folder)
   if (!existsSync(file)) return null
   const outcome = JSON.parse(readFileSync(file, 'utf8')) as PathOutcome
-  return outcome.title === path.title ? outcome : null
+  return outcome.title === path.title ? { at: statSync(file).mtimeMs, ...outcome } : null
 }
 
 const percent = ({ covered, missed }: Coverage['states']): number =>
@@ -84,6 +112,10 @@ export const isComplete = ({ coverage, paths, guards }: FlowReport): boolean =>
   coverage.states.missed.length === 0 &&
   coverage.transitions.missed.length === 0 &&
   guardGaps(guards).length === 0
+
+/** Whether any path was walked since a moment (ms since 1970): a run that walked none, since none was missed, has nothing to report. */
+export const isWalkedSince = (reports: readonly FlowReport[], since: number): boolean =>
+  reports.some(({ walked }) => walked !== null && walked.to >= since)
 
 /** The table that the run prints. */
 export function table(reports: readonly FlowReport[]): string {
@@ -119,7 +151,7 @@ function mark(svg: string, attribute: 'data-state' | 'data-transition', ids: rea
 }
 
 /** Lights what is covered and what is missed in a chart. */
-const lit = (svg: string, { states, transitions }: Coverage): string =>
+const lit = (svg: string, { states, transitions }: Pick<FlowPaths, 'states' | 'transitions'>): string =>
   [
     ['data-state', states.covered, 'covered'] as const,
     ['data-state', states.missed, 'missed'] as const,
@@ -130,25 +162,30 @@ const lit = (svg: string, { states, transitions }: Coverage): string =>
 const sign = (passed: boolean | null): string => (passed === null ? 'not walked' : passed ? 'passed' : 'FAILED')
 
 /** Guards that were not seen both ways and nothing says why, one line each. */
-export const gapLines = ({ guards }: FlowReport): readonly string[] =>
+export const gapLines = ({ guards }: Pick<FlowPaths, 'guards'>): readonly string[] =>
   guardGaps(guards).map((guard) => `${guard.id}: ${guardGap(guard)}`)
 
 /** Guards that were seen true only with the reason, one line each. */
-export const oneWayLines = ({ guards }: FlowReport): readonly string[] =>
+export const oneWayLines = ({ guards }: Pick<FlowPaths, 'guards'>): readonly string[] =>
   seenOneWay(guards).map((guard) => `${guard.id}: ${whyOneWay(guard)}`)
 
-async function section(model: AnyPathModel, one: FlowReport): Promise<string> {
-  const { flow, paths, coverage, without } = one
+const partLines = (report: PathReport): string => {
+  const parts = partsOf(report)
+  return parts.length === 0 ? '' : `<p><strong>This is not one whole run.</strong> ${escape(parts.join(' '))}</p>`
+}
+
+async function section(model: AnyPathModel, one: FlowPaths): Promise<string> {
+  const { flow, paths, states, transitions, leftOut, without, walked } = one
   const gaps = gapLines(one)
   const oneWay = oneWayLines(one)
-  const svg = lit(svgOf(await layOut(chartOf(model.machine))), coverage)
+  const svg = lit(svgOf(await layOut(chartOf(model.machine))), one)
   return `<section><h2>${flow}</h2>
-<p>${percent(coverage.states)} % of states, ${percent(coverage.transitions)} % of transitions.</p>
-${coverage.transitions.missed.length ? `<h3>Missed</h3>${list([...coverage.states.missed, ...coverage.transitions.missed])}` : ''}
+<p>${percent(states)} % of states, ${percent(transitions)} % of transitions. ${escape(walkedWords(walked))}</p>
+${transitions.missed.length ? `<h3>Missed</h3>${list([...states.missed, ...transitions.missed])}` : ''}
 ${gaps.length > 0 ? `<h3>Guards not seen both ways</h3>${list(gaps)}` : ''}
 <h3>Paths</h3>${without === null ? '' : `<p>${escape(without)}.</p>`}${list(paths.map((path) => `${sign(path.passed)}: ${path.title}`))}
 ${oneWay.length > 0 ? `<h3>Guards seen true only, and why</h3>${list(oneWay)}` : ''}
-<h3>Left out, and why</h3>${list([...coverage.leftOut].map(([id, why]) => `${id}: ${why}`))}
+<h3>Left out, and why</h3>${list(leftOut.map(({ id, why }) => `${id}: ${why}`))}
 <div class="chart">${svg}</div></section>`
 }
 
@@ -171,19 +208,45 @@ export const flowPaths = ({ coverage: { states, transitions, leftOut }, ...rest 
   leftOut: [...leftOut].map(([id, why]) => ({ id, why })),
 })
 
-/** Writes index.html and junit.xml beside the outcomes, and report.json, which the staff page shows. */
+/** What was reported last; null where nothing was, or nothing that can be read. */
+function reportBefore(folder: string): PathReport | null {
+  try {
+    return readPathReport(readFileSync(join(folder, 'report.json'), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Writes what was walked now: junit.xml of this run alone, and index.html and report.json, which the staff page shows, in which the
+ * other flows stand as they were walked last.
+ */
 export async function writeReport(
   models: readonly AnyPathModel[],
   reports: readonly FlowReport[],
   strategy: Strategy,
-): Promise<void> {
-  mkdirSync(reportFolder, { recursive: true })
-  const sections = await Promise.all(models.map((model, index) => section(model, reports[index]!)))
+  folder = reportFolder,
+): Promise<PathReport> {
+  mkdirSync(folder, { recursive: true })
+  const report = withFlows(reportBefore(folder), {
+    at: Date.now(),
+    strategy: nameOf(strategy),
+    known: models.map(({ machine }) => machine.id),
+    flows: reports.map(flowPaths),
+  })
+  const sections = await Promise.all(
+    report.flows.map((one) =>
+      section(
+        models.find(({ machine }) => machine.id === one.flow)!,
+        one,
+      ),
+    ),
+  )
   const style =
     'body{font:15px/1.5 Arial,sans-serif;margin:24px}.chart{overflow:auto;border:1px solid #ccc}.chart svg{max-width:none}'
   writeFileSync(
-    join(reportFolder, 'index.html'),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Path coverage</title><style>${style}</style><h1>Path coverage</h1><p>Strategy: ${nameOf(strategy)}</p>${sections.join('\n')}</html>\n`,
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Path coverage</title><style>${style}</style><h1>Path coverage</h1>${partLines(report)}${sections.join('\n')}</html>\n`,
   )
   const suites = reports.map(({ flow, paths }) => {
     const cases = paths.map(
@@ -193,15 +256,9 @@ export async function writeReport(
     return `<testsuite name="${flow}" tests="${paths.length}">${properties}${cases.join('')}</testsuite>`
   })
   writeFileSync(
-    join(reportFolder, 'junit.xml'),
+    join(folder, 'junit.xml'),
     `<?xml version="1.0" encoding="UTF-8"?><testsuites>${suites.join('')}</testsuites>\n`,
   )
-  const report: PathReport = {
-    form: 'path-report',
-    version: 2,
-    at: Date.now(),
-    strategy: nameOf(strategy),
-    flows: reports.map(flowPaths),
-  }
-  writeFileSync(join(reportFolder, 'report.json'), reportFile(report))
+  writeFileSync(join(folder, 'report.json'), reportFile(report))
+  return report
 }

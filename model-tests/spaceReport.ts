@@ -1,7 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { invariantWords } from '#staff/space/invariants.ts'
-import { type CheckedInvariant, outcomeWords, type SpaceExploration } from '#staff/space/spaceReport.ts'
+import {
+  type CheckedInvariant,
+  outcomeWords,
+  readSpaceReport,
+  type SpaceExploration,
+  type SpaceRun,
+} from '#staff/space/spaceReport.ts'
 import { counterExample } from './counterExample.ts'
 import type { Exploration, Model } from './explore.ts'
 import { flowsIn, leftOutOf } from './shipped.ts'
@@ -19,6 +26,7 @@ export function explorationOf(
     name,
     ...said,
     at: Date.now(),
+    revision: revision(),
     flows: flowsIn(model.root),
     leftOut: { flows: leftOutOf(model.root), why },
     countedAs: null,
@@ -31,6 +39,20 @@ export function explorationOf(
     unsound: found.unsound.length,
     unseen: [...found.unseen],
     invariants: names.map((invariant) => checked(model, found, invariant)),
+  }
+}
+
+/** What is explored; null where there is no git, or no repository. */
+export function revision(): string | null {
+  try {
+    const said = execFileSync('git', ['describe', '--always', '--dirty'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return said.trim() || null
+  } catch {
+    return null
   }
 }
 
@@ -53,11 +75,25 @@ export function noteExploration(one: SpaceExploration): void {
 /** Where each exploration writes what it found, and `npm run test:space` all of it in one. */
 export const spaceFolder = join(import.meta.dirname, '..', '.tmp', 'space-report')
 
+const REPORT = 'report.json'
+
+/** Where the report of all lies. */
+export const spaceReportPath = join(spaceFolder, REPORT)
+
+/** The runs that the report of before tells of; none where there is no report, or none that can be read. */
+export function runsBefore(file = spaceReportPath): readonly SpaceRun[] {
+  try {
+    return readSpaceReport(readFileSync(file, 'utf8')).runs
+  } catch {
+    return []
+  }
+}
+
 /** What the explorations have written, in the order of their names. */
 export function readExplorations(): SpaceExploration[] {
   if (!existsSync(spaceFolder)) return []
   return readdirSync(spaceFolder)
-    .filter((name) => name.endsWith('.json') && name !== 'report.json')
+    .filter((name) => name.endsWith('.json') && name !== REPORT)
     .map((name) => JSON.parse(readFileSync(join(spaceFolder, name), 'utf8')) as SpaceExploration)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }

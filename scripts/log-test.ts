@@ -20,10 +20,14 @@ const usage = `Writes a failing test from a player's event log (the file that th
   --in STATE      FLOW must be in STATE then
   --never STATE   FLOW must not have been in STATE at any record until then
   --into FOLDER   tests/from-logs otherwise
+  --help          says this
 
-Without a state it expects that the flow does not end where it ended.`
+Without a state it expects that the flow does not end where it ended.
+Where the machines of this checkout part from the log before the record that the test would be of, nothing is written: the record and the
+build are named. Up to there --record takes any, and what is written is exact.`
 
-function given(): { file: string; into: string; wish: Wish } {
+/** Null: only help was asked for. */
+function given(): { file: string; into: string; wish: Wish } | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -33,9 +37,11 @@ function given(): { file: string; into: string; wish: Wish } {
       'not-in': { type: 'string' },
       in: { type: 'string' },
       never: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
       into: { type: 'string', default: join(ROOT, 'tests', 'from-logs') },
     },
   })
+  if (values.help) return null
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Error('Name one file of a log.')
   const { record } = values
@@ -89,7 +95,12 @@ async function runOnce(test: string): Promise<string | null> {
 }
 
 async function main(): Promise<number> {
-  const { file, into, wish } = given()
+  const asked = given()
+  if (asked === null) {
+    console.log(usage)
+    return 0
+  }
+  const { file, into, wish } = asked
   const bytes = await readFile(file).catch(() => {
     throw new Error(`There is no file ${file} that can be read.`)
   })

@@ -174,8 +174,23 @@ test('MOD-7 a log of other machines says at which record they part: as it is wri
   const words = new RegExp(`part from the log at record ${lost + 1} \\(\\d+ messages so far`)
   expect(() => logTestOf(fileOf(other), { record: lost + 1 })).toThrow(words)
   expect(() => new LogThen(other, lost + 1)).toThrow(words)
-  // What comes before is exact: the last error of that part is taken.
-  const made = logTestOf(fileOf(other), {})
-  expect(made.record).toBeLessThanOrEqual(lost)
-  expect(made.parting?.row).toBe(lost)
+  // The error that the log is about lies after it: a test of what went before would say nothing of it.
+  const refused = new RegExp(
+    `${words.source}.*Nothing is written\\. It was recorded by build b1.*up to ${lost} with --record`,
+  )
+  expect(() => logTestOf(fileOf(other), {})).toThrow(refused)
+  expect(() => logTestOf(fileOf(other), { flow: 'login', in: 'succeeded' })).toThrow(refused)
+  // What somebody asks for by its record or state before it is exact.
+  const made = logTestOf(fileOf(other), { record: lost })
+  expect([made.record, made.parting?.row]).toEqual([lost, lost])
+  expect(logTestOf(fileOf(other), { flow: 'login', never: 'open.submitting' }).record).toBeLessThanOrEqual(lost)
+})
+
+test('MOD-7 the command says how it is used, and writes nothing then', () => {
+  const before = readdirSync(folder)
+  const { status, said } = command('--help')
+  expect(status).toBe(0)
+  expect(said).toMatch(/^Writes a failing test from a player's event log/)
+  expect(said).toContain('Where the machines of this checkout part from the log')
+  expect(readdirSync(folder)).toEqual(before)
 })

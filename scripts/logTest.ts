@@ -111,9 +111,9 @@ function lastThrow(then: LogThen, flow: string | undefined): { at: number; flow:
 const healthOf = (context: unknown, flow: string): unknown =>
   (context as { health?: Record<string, unknown> } | undefined)?.health?.[flow]
 
-/** The last of the records that can be replayed that fits; 0: none. */
-function lastRecord(log: SessionLog, reached: number, fits: (record: LogRecord, at: number) => boolean): number {
-  for (let at = reached; at > 0; at -= 1) if (fits(log.records[at - 1]!, at)) return at
+/** The last of all records that fits, also where the machines have parted from the log before it; 0: none. */
+function lastRecord(log: SessionLog, fits: (record: LogRecord, at: number) => boolean): number {
+  for (let at = log.records.length; at > 0; at -= 1) if (fits(log.records[at - 1]!, at)) return at
   return 0
 }
 
@@ -140,7 +140,7 @@ function neverIn(then: LogThen, { flow, state }: { flow: string; state: string }
 
 /** After which record a named expectation is looked at, where nobody says which. */
 function recordFor(then: LogThen, log: SessionLog, wanted: Expectation): number {
-  const last = lastRecord(log, then.index.reached, ([, kind]) => kind !== 'check')
+  const last = lastRecord(log, ([, kind]) => kind !== 'check')
   if (wanted.is === 'in' || wanted.is === 'unbroken') return last
   const entries = entriesOf(then, wanted)
   if (wanted.is === 'never') return entries[0] ?? last
@@ -150,19 +150,38 @@ function recordFor(then: LogThen, log: SessionLog, wanted: Expectation): number 
 }
 
 /** After which record is looked, and what is expected there. */
-function choose(then: LogThen, log: SessionLog, wish: Wish): { record: number; expectation: Expectation } {
-  const { reached } = then.index
+function choose(
+  then: LogThen,
+  log: SessionLog,
+  wish: Wish,
+  build: string,
+): { record: number; expectation: Expectation } {
   const wanted = named(wish)
   if (wish.flow !== undefined) machineOf(wish.flow)
   const isOfFlow = (at: number) => wish.flow === undefined || machineAt(then, log, at)?.machine === wish.flow
-  if (wanted) return { record: wish.record ?? recordFor(then, log, wanted), expectation: wanted }
+  if (wanted) {
+    const record = wish.record ?? recordFor(then, log, wanted)
+    checkReached(then, record, build)
+    return { record, expectation: wanted }
+  }
   const thrown = wish.record === undefined ? lastThrow(then, wish.flow) : null
   if (thrown) return { record: thrown.at, expectation: { flow: thrown.flow, is: 'unbroken' } }
   const record =
     wish.record ??
-    (lastRecord(log, reached, (one, at) => isErrorRecord(one) && isOfFlow(at)) ||
-      lastRecord(log, reached, ([, kind], at) => kind !== 'check' && isOfFlow(at)))
+    (lastRecord(log, (one, at) => isErrorRecord(one) && isOfFlow(at)) ||
+      lastRecord(log, ([, kind], at) => kind !== 'check' && isOfFlow(at)))
+  checkReached(then, record, build)
   return { record, expectation: asItWas(then, log, record, wish.flow) }
+}
+
+/** Throws where the machines part from the log before a record: a test of an earlier one would show something else than what went wrong. */
+function checkReached({ index: { parting, reached } }: LogThen, record: number, build: string): void {
+  if (parting && record > reached)
+    throw new Error(
+      `The machines of this checkout part from the log at record ${parting.row + 1} (${parting.what}), before record ${record}, which ` +
+        `the test would be of. Nothing is written. It was recorded by build ${build}: check that one out` +
+        (reached > 0 ? `, or name a record up to ${reached} with --record, which replays exactly.` : '.'),
+    )
 }
 
 /** Where nobody says what should have been: not where it ended. */
@@ -260,12 +279,7 @@ export function logTestOf(report: Report, wish: Wish, file = '', machines: AnyAc
   const build = report.place.build || 'without a name'
   if (wish.record !== undefined && !(wish.record >= 0 && wish.record <= log.records.length))
     throw new Error(`There is no record ${wish.record} in this run: it has ${log.records.length}.`)
-  const { record, expectation } = choose(start, log, wish)
-  if (index.parting && (record > index.reached || record === 0))
-    throw new Error(
-      `The machines of this checkout part from the log at record ${index.parting.row + 1} (${index.parting.what}). ` +
-        `It was recorded by build ${build}: check that one out, or name a record up to ${index.reached} with --record.`,
-    )
+  const { record, expectation } = choose(start, log, wish, build)
   // A flow that is not there yet says nothing, now or later.
   if (expectation.is !== 'unbroken') new LogThen(log, record, machines).flow(expectation.flow)
   const title = `MOD-7 ${expectedWords(expectation)} after record ${record}${record ? `: ${rowWords(log, record - 1)}` : ''}`

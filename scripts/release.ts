@@ -22,3 +22,13 @@ export function writeRelease(site: string): string {
   writeFileSync(join(site, 'release.json'), `${JSON.stringify({ release })}\n`)
   return release
 }
+
+/** The name of the site that was built last, in a `dist/site`; empty where there is none. */
+export function readRelease(site: string): string {
+  try {
+    const written: unknown = JSON.parse(readFileSync(join(site, 'release.json'), 'utf8'))
+    return typeof written === 'object' && written && 'release' in written ? String(written.release) : ''
+  } catch {
+    return ''
+  }
+}

@@ -4,11 +4,23 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brandIds } from '#contract/brands.ts'
 import { models } from '#model-tests/models.ts'
-import { flowReport, gapLines, isComplete, oneWayLines, reportFolder, table, writeReport } from '#model-tests/report.ts'
+import {
+  flowReport,
+  forgetOutcomes,
+  gapLines,
+  isComplete,
+  isWalkedSince,
+  oneWayLines,
+  table,
+  writeReport,
+} from '#model-tests/report.ts'
 import { boardFolder, writeBoard } from '#model-tests/storyboard.ts'
 import { nameOf, readStrategy, type Strategy, strategyNames } from '#model-tests/strategy.ts'
+import { noPaths } from '#staff/paths/noPaths.ts'
+import { partsOf } from '#staff/paths/pathReport.ts'
 
 const known = models.map((model) => model.machine.id)
+const without = Object.entries(noPaths).map(([flow, why]) => `${flow}: ${why}`)
 const USAGE = `npm run test:model [-- FLOW] [-- options]: walks paths through the flows in a browser, against the real site and operator
   --strategy ${strategyNames.join('|')}
                    shortest: as few paths as take every transition (so without the option)
@@ -17,7 +29,9 @@ const USAGE = `npm run test:model [-- FLOW] [-- options]: walks paths through th
   --n 1            N of n-switch: 1 are all pairs
   --only missed    leaves out the paths that passed last time
   --storyboard     walks for pictures instead: of each state, in each brand, on a phone and on a desk; goes with FLOW only
-Flows with a path model: ${known.join(', ')}`
+What was walked of other flows stays in the report.
+Flows with a path model: ${known.join(', ')}
+Without one: ${without.join('\n')}`
 
 /** Says what was wrong with the words of the command. */
 function refuse(why: string): never {
@@ -59,6 +73,7 @@ if (help) {
   process.exit(0)
 }
 if (rest.length > 0) refuse(`One flow at a time, or all of them: what is "${rest.join(' ')}"?`)
+if (flow && noPaths[flow]) refuse(`There are no paths of "${flow}". ${noPaths[flow]}`)
 if (flow && !known.includes(flow)) refuse(`There is no path model of "${flow}".`)
 if (only !== undefined && only !== 'missed') refuse(`--only takes "missed", not "${only}".`)
 if (storyboard && (only ?? name ?? n) !== undefined)
@@ -104,14 +119,24 @@ async function takePictures(): Promise<void> {
 }
 
 async function walkPaths(): Promise<void> {
-  if (!only) await rm(join(reportFolder, 'paths'), { recursive: true, force: true })
+  const began = Date.now()
+  if (!only) forgetOutcomes(chosen.map(({ machine }) => machine.id))
   const code = await walk('model-tests/paths.spec.ts', {
     MODEL_STRATEGY: nameOf(strategy),
     ...(only ? { MODEL_ONLY: only } : {}),
   })
   const reports = chosen.map((model) => flowReport(model, strategy))
-  await writeReport(chosen, reports, strategy)
-  console.log(`\nStrategy: ${nameOf(strategy)}\n${table(reports)}\n\nReport: .tmp/model-report/index.html`)
+  // A report that says nothing new is not one of now.
+  if (isWalkedSince(reports, began)) {
+    const parts = partsOf(await writeReport(models, reports, strategy))
+    console.log(`\nStrategy: ${nameOf(strategy)}\n${table(reports)}\n\nReport: .tmp/model-report/index.html`)
+    if (parts.length > 0) console.log(`The report is not of one whole run: ${parts.join(' ')}`)
+  } else {
+    console.log(
+      `\n${table(reports)}\n\nNo path was walked${only ? ': none was missed last time' : ''}. The report of before stands.`,
+    )
+  }
+  if (!flow) for (const line of without) console.log(`no paths of ${line}`)
   for (const report of reports) {
     const { states, transitions } = report.coverage
     if (report.without !== null) console.log(`left out in ${report.flow}: ${report.without}`)

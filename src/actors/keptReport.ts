@@ -14,20 +14,28 @@ export interface KeptReport {
 /** The report of this page, from when its log was read. No machine and no record has it: a log within a log would grow without end. */
 export const keptReport: { current: KeptReport | null } = { current: null }
 
-/** The most letters of it that are shown. */
-const SHOWN = 100_000
+/** The most letters of a piece: a report may have millions, more than a page shows at once. */
+const PIECE = 100_000
 
-/** What is recorded, as it stands in the report, one record a line, newest run first; a long one is not shown to its end. */
-export function rawReport(): string {
-  const lines: string[] = []
+/** What is recorded, as it stands in the report, one record a line, newest run first: all of it, in pieces of a bounded length. */
+export function rawReport(): readonly string[] {
+  const pieces: string[] = []
+  let lines: string[] = []
   let length = 0
-  for (const run of keptReport.current?.runs.toReversed() ?? []) {
-    for (const line of run.replaceAll('],[', '],\n[').split('\n')) {
-      length += line.length
-      if (length > SHOWN) return [...lines, '…'].join('\n')
-      lines.push(line)
-    }
-    lines.push('')
+  const end = () => {
+    if (lines.length > 0) pieces.push(lines.join('\n'))
+    lines = []
+    length = 0
   }
-  return lines.join('\n')
+  for (const run of keptReport.current?.runs.toReversed() ?? [])
+    for (const line of [...run.replaceAll('],[', '],\n[').split('\n'), ''])
+      // A single answer may be longer than a piece.
+      for (let at = 0; at === 0 || at < line.length; at += PIECE) {
+        const part = line.slice(at, at + PIECE)
+        if (length + part.length + 1 > PIECE) end()
+        lines.push(part)
+        length += part.length + 1
+      }
+  end()
+  return pieces
 }

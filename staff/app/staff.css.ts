@@ -92,6 +92,9 @@ export const legend = style({
   gap: `${vars.space[1]} ${vars.space[4]}`,
   fontSize: vars.size.sm,
 })
+export const sign = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+/** As wide for every sign, so that their names stand below each other. */
+export const drawnSign = style({ display: 'inline-flex', flex: 'none' })
 export const unfolded = style({ marginTop: vars.space[4] })
 export const facts = style({
   display: 'grid',

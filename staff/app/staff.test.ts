@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { allMachines } from '../charts/allMachines.ts'
 import { chartOf } from '../charts/model.ts'
 import { drawingModule, listModule } from './charts/chartModules.ts'
+import { meaningsOf, searchByMeaning } from './charts/meaning.ts'
 import { hashOf, placeOf } from './place.ts'
 import { searchCharts } from './charts/search.ts'
 import { transitionWords } from './charts/transitionWords.ts'
@@ -16,6 +17,15 @@ const find = (text: string) =>
     states: states.map(({ path }) => path),
     transitions: transitions.map(({ id }) => id),
   }))
+
+/** What is found by meaning alone. */
+const meant = (text: string) => searchByMeaning(charts, text, searchCharts(charts, text))
+
+const first = (text: string) => meant(text)[0]?.chart.id
+const statesMeant = (text: string, flow: string) =>
+  meant(text)
+    .find(({ chart }) => chart.id === flow)
+    ?.states.map(({ path }) => path)
 
 describe('what the staff page is built of', () => {
   test('the drawing of a flow is the committed one, to the byte', async () => {
@@ -63,6 +73,36 @@ describe('search', () => {
     expect(find('SAF-13').map(({ id }) => id)).toEqual(['session'])
   })
 
+  test('MOD-2 what people call it is found, though the charts call it otherwise', () => {
+    expect(first('forgot password')).toBe('passwordReset')
+    expect(first('I have forgotten my password')).toBe('passwordReset')
+    expect(first('register')).toBe('registration')
+    expect(first('cash out')).toBe('withdrawal')
+    expect(first('promo code')).toBe('bonusCode')
+    expect(first('inactivity')).toBe('idle')
+    expect(first('customer service')).toBe('chat')
+    expect(statesMeant('captured', 'deposit')).toContain('succeeded')
+    expect(statesMeant('payment declined', 'deposit')).toContain('refused')
+    expect(statesMeant('wrong balance', 'wallet')).toContain('balance.stale')
+  })
+
+  test('MOD-2 every word that the search itself names as an example finds something', () => {
+    for (const text of ['attempts', 'failed', 'after 60 s', 'forgot password', 'captured', 'RGT-4']) {
+      const found = searchCharts(charts, text)
+      expect([...found, ...searchByMeaning(charts, text, found)], `“${text}”`).not.toEqual([])
+    }
+  })
+
+  test('MOD-2 what was found as it is written is not told again; fillers and nonsense mean nothing', () => {
+    const found = searchCharts(charts, 'wrong password')
+    const told = new Set<unknown>(found.flatMap(({ states, transitions }) => [states, transitions].flat()))
+    for (const { states, transitions } of meant('wrong password'))
+      expect([states, transitions].flat().filter((one) => told.has(one))).toEqual([])
+    expect(meaningsOf('what is the')).toEqual([])
+    expect(searchByMeaning(charts, 'what is the', [])).toEqual([])
+    expect(searchByMeaning(charts, 'xyzzy', [])).toEqual([])
+  })
+
   test('without words every chart is there, with nonsense none', () => {
     expect(find('  ')).toHaveLength(charts.length)
     expect(find('xyzzy')).toEqual([])
@@ -87,7 +127,7 @@ test('a transition is one sentence', () => {
   const chart = charts.find(({ id }) => id === 'login')
   const transition = chart?.transitions.find(({ id }) => id === 'afterSignUp:login.cancel')
   expect(transition && transitionWords(transition)).toBe(
-    'login.cancel → closed / tell cancelled (The player would rather log in later)',
+    'login cancel → closed / tell cancelled (The player would rather log in later)',
   )
 })
 

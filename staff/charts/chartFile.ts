@@ -42,6 +42,11 @@ const chartSchema = v.object({
     ),
     v.maxLength(10_000),
   ),
+  // Files that were saved before charts told of any.
+  sends: v.optional(
+    v.pipe(v.array(v.object({ at: v.string(), event: v.string(), to: v.nullable(v.string()) })), v.maxLength(20_000)),
+    [],
+  ),
 })
 
 const FORM = 'chart'

@@ -5,9 +5,11 @@ import { everything } from './example.fixture.ts'
 import { layOut } from './layout.ts'
 import { chartOf } from './model.ts'
 import { overlaps } from './overlaps.ts'
+import { legend } from './legend.ts'
+import { signDrawing } from './signs.ts'
 import { svgOf } from './svg.ts'
 import { textWidth, wrap } from './text.ts'
-import { duration, plainWords } from './words.ts'
+import { duration, eventWords, plainWords, saidGuard, saidTrigger } from './words.ts'
 
 const machine = everything as unknown as AnyStateMachine
 const chart = chartOf(machine)
@@ -60,6 +62,20 @@ describe('what a chart says', () => {
     expect(chart.states.find((one) => one.path === 'flow.code.waiting')).toMatchObject({ entry: [], exit: [] })
   })
 
+  test('MOD-2 events and guards are read in plain words, on the drawing too', async () => {
+    expect(eventWords('profile.changed')).toBe('profile changed')
+    expect(saidTrigger({ kind: 'event', words: 'game.signInWanted' })).toBe('game sign in wanted')
+    expect(saidTrigger({ kind: 'error', words: 'sendCode failed' })).toBe('send code failed')
+    expect(saidTrigger({ kind: 'after', words: 'after 1.5 s (resend delay)' })).toBe('after 1.5 s (resend delay)')
+    expect(saidGuard('not can deposit')).toBe('can not deposit')
+    expect(saidGuard('is adult and not has tries left or not is banned')).toBe(
+      'is adult and has no tries left or is not banned',
+    )
+    const svg = svgOf(await layOut(chart))
+    expect(svg).toContain('>form next<')
+    expect(svg).not.toMatch(/<text[^>]*>[^<]*form\.next/)
+  })
+
   test('names and times read as people say them', () => {
     expect(plainWords('hasAttemptsLeft')).toBe('has attempts left')
     expect(plainWords('startKYCCheck')).toBe('start KYC check')
@@ -75,6 +91,19 @@ describe('what a chart says', () => {
 })
 
 describe('how it is drawn', () => {
+  test('MOD-2 each sign of the legend is drawn, with classes that a chart has too', async () => {
+    const svg = svgOf(await layOut(chart))
+    for (const [sign] of legend) {
+      const drawn = signDrawing(sign) ?? ''
+      const names = [...drawn.matchAll(/<(?:rect|text|circle) class="([^" ]+)/g)].map(([, name]) => name)
+      expect([sign, drawn.includes('class="statechart"')]).toEqual([sign, true])
+      // The example shows no requirement.
+      for (const name of names.filter((one) => one !== 'badge' && one !== 'id'))
+        expect([sign, name, svg.includes(`class="${name}`)]).toEqual([sign, name, true])
+    }
+    expect(signDrawing('large frame')).toBeNull()
+  })
+
   test('nothing lies over anything else and nothing is cut off', async () => {
     expect(overlaps(await layOut(chart))).toEqual([])
   })

@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import { layOut } from './layout.ts'
 import { legend, mapLegend } from './legend.ts'
-import { eventWords, type FlowMap, type MappedFlow } from './map.ts'
+import { type FlowMap, type MappedFlow } from './map.ts'
 import { mapSvg } from './mapDrawing.ts'
 import { type Chart, chartOf } from './model.ts'
+import { signDrawing } from './signs.ts'
 import { svgOf } from './svg.ts'
+import { eventWords } from './words.ts'
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -13,7 +15,9 @@ const firstSentence = (chart: Chart): string => (chart.description ?? '').replac
 const counts = (chart: Chart): string => `${chart.states.length - 1} states, ${chart.transitions.length} transitions`
 
 const keyOf = (signs: readonly (readonly [string, string])[]): string =>
-  signs.map(([sign, meaning]) => `<dt>${escape(sign)}</dt><dd>${escape(meaning)}</dd>`).join('\n')
+  signs
+    .map(([sign, meaning]) => `<dt>${signDrawing(sign) ?? ''}${escape(sign)}</dt><dd>${escape(meaning)}</dd>`)
+    .join('\n')
 
 /** The map by its own drawing, whose links lead to places of the page. */
 const mapSection = (map: FlowMap, drawing: string): string =>
@@ -37,6 +41,7 @@ body{font:16px/1.5 Arial,Helvetica,sans-serif;margin:0 auto;max-width:1600px;pad
 nav ul{columns:12em;padding:0;list-style:none}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px}
 dd{margin:0}
+dt{display:flex;align-items:center;gap:8px}
 small{color:#475569}
 .chart{overflow:auto;border:1px solid #cbd5e1;border-radius:8px;padding:8px}
 .chart svg{display:block;max-width:none}

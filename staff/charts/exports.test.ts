@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { raise, sendTo, setup } from 'xstate'
 import { allMachines } from './allMachines.ts'
 import { chartFile, readChartFile } from './chartFile.ts'
 import { changesIn, compareCharts } from './compare.ts'
@@ -89,10 +90,37 @@ test('MOD-2 a chart is told in SCXML: each state once, each transition with even
     const scxml = scxmlOf(one)
     const ids = [...scxml.matchAll(/<(?:state|parallel|final|history) id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(one.states.length)
-    const targets = [...scxml.matchAll(/ target="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' '))
+    const targets = [...scxml.matchAll(/<transition [^>]*target="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' '))
     expect(targets.filter((id) => !ids.includes(id))).toEqual([])
     expect(scxml.match(/<transition /g)?.length ?? 0).toBe(one.transitions.length)
   }
+})
+
+test('MOD-2 SCXML sends what a flow tells its parent, another actor and itself, where it is told', () => {
+  const telling = setup({
+    types: { context: {} as { parentRef: { id: string } } },
+    actions: {
+      tellDone: sendTo(({ context }) => context.parentRef as never, { type: 'telling.done' } as never),
+      goOn: raise({ type: 'go.on' }),
+    },
+  }).createMachine({
+    id: 'telling',
+    context: () => ({ parentRef: { id: 'any' } }),
+    initial: 'one',
+    entry: 'goOn',
+    states: {
+      one: { on: { 'go.on': { target: 'two', actions: 'tellDone' } }, exit: sendTo('helper', { type: 'help.end' }) },
+      two: {},
+    },
+  })
+  const text = scxmlOf(chartOf(telling as never)).replaceAll(/\s*\n\s*/g, '')
+  expect(text).toContain(`<onentry><log label="action" expr="'go on'"/><raise event="go.on"/></onentry>`)
+  expect(text).toContain('<send event="help.end" target="#_helper"/></onexit>')
+  expect(text).toMatch(
+    /<transition event="go\.on" target="telling\.two"><log [^>]*\/><send event="telling\.done" target="#_parent"\/><\/transition>/,
+  )
+  const login = scxmlOf(chartOf(allMachines().find(({ id }) => id === 'login')!))
+  expect(login).toContain('<send event="login.succeeded" target="#_parent"/>')
 })
 
 describe('MOD-2 two versions of a chart', () => {

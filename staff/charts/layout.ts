@@ -2,6 +2,7 @@ import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import type { Chart, ChartState, ChartTransition } from './model.ts'
 import { badgeRows, badgesWidth } from './badges.ts'
 import { textWidth, type as size, wrap } from './text.ts'
+import { saidGuard, saidTrigger } from './words.ts'
 
 /** A line of text in a box or beside an arrow. Lines of a transition handled in place carry that transition. */
 export type Line = {
@@ -55,15 +56,15 @@ function transitionLines(transition: ChartTransition, max: number, inside: boole
   const lines = (text: string, kind: Line['kind']): Line[] =>
     wrap(text, size.small, max).map((one) => ({ text: one, kind, inside: own }))
   return [
-    ...lines(inside ? inPlaceWords(transition) : transition.words, 'trigger'),
-    ...(transition.guard ? lines(`[${transition.guard}]`, 'guard') : []),
+    ...lines(inside ? inPlaceWords(transition) : saidTrigger(transition), 'trigger'),
+    ...(transition.guard ? lines(`[${saidGuard(transition.guard)}]`, 'guard') : []),
     ...(transition.actions.length ? lines(`/ ${transition.actions.join(', ')}`, 'action') : []),
     ...(transition.description ? lines(transition.description, 'note') : []),
   ]
 }
 
 const inPlaceWords = ({ kind, words, targets }: ChartTransition): string =>
-  `${kind === 'event' ? 'on ' : ''}${words}${targets.map((one) => ` → ${one.slice(one.lastIndexOf('.') + 1)}`).join('')}`
+  `${kind === 'event' ? 'on ' : ''}${saidTrigger({ kind, words })}${targets.map((one) => ` → ${one.slice(one.lastIndexOf('.') + 1)}`).join('')}`
 
 /** From how many states the same thing must lead to one place before each state says so itself instead of an arrow. */
 const manyAlike = 3

@@ -28,9 +28,6 @@ export interface FlowMap {
 /** When a flow lives that the whole session starts. */
 const ALWAYS = 'always'
 
-/** An event in plain words: `game.signInWanted` as `game sign in wanted`. */
-export const eventWords = (type: string): string => type.split('.').map(plainWords).join(' ')
-
 const areaOf = (machine: AnyStateMachine) => (stateNodes(machine)[0]?.meta as StateMeta | undefined)?.area
 
 /** Reads the map out of the session's machine and those that it starts. Throws for one that says of no area or is never started. */

@@ -1,7 +1,8 @@
 import { type Drawing, layOut, type Line, linesOfWords } from './layout.ts'
-import { eventWords, type FlowMap, type MappedFlow } from './map.ts'
+import { type FlowMap, type MappedFlow } from './map.ts'
 import type { Chart, ChartState, ChartTransition } from './model.ts'
 import { svgOf } from './svg.ts'
+import { eventWords } from './words.ts'
 
 /** What goes to more flows than this, or comes from more, is said in words: its arrows would hide all others. */
 const FEW = 4
@@ -59,6 +60,7 @@ function asChart(map: FlowMap): Chart {
     description: map.session.description,
     states: [root, ...groups, ...boxes],
     transitions: arrowsOf(map),
+    sends: [],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { anyEvent, sentBy } from './sent.ts'
 import { actionWords, guardWords, isAuthored, type TriggerKind, triggerWords } from './words.ts'
 
 /** One state as a chart shows it. `path` is the dot path that views bear in `data-state`; the root's is empty. */
@@ -33,12 +34,22 @@ export type ChartTransition = {
   readonly description: string | null
 }
 
+/** A message that is sent on the way. */
+export type ChartSend = {
+  /** Id of the transition, or the path of a state with `entry ` or `exit ` before it. */
+  readonly at: string
+  readonly event: string
+  /** Who gets it: the parent (null), the machine itself (`self`), or an actor by its id. */
+  readonly to: string | null
+}
+
 /** Everything a drawing of one machine needs, taken from the very object that runs. */
 export type Chart = {
   readonly id: string
   readonly description: string | null
   readonly states: readonly ChartState[]
   readonly transitions: readonly ChartTransition[]
+  readonly sends: readonly ChartSend[]
 }
 
 /** Dot path of a state node, as in `data-state`; empty for the root. */
@@ -75,8 +86,21 @@ export function chartOf(machine: AnyStateMachine): Chart {
         .map((one) => chartTransition(node, one))
         .concat(historyDefault(node)),
     ),
+    sends: nodes.flatMap((node) =>
+      [
+        sendsOf(machine, `entry ${pathOf(node)}`, node.entry, ''),
+        sendsOf(machine, `exit ${pathOf(node)}`, node.exit, ''),
+        transitionsOf(node).flatMap((one) => sendsOf(machine, transitionId(node, one), one.actions, one.eventType)),
+      ].flat(),
+    ),
   }
 }
+
+const sendsOf = (machine: AnyStateMachine, at: string, actions: readonly unknown[], type: string): ChartSend[] =>
+  actions
+    .filter(isAuthored)
+    .flatMap((action) => sentBy(machine, action, anyEvent(type)))
+    .map(({ event, to }) => ({ at, event: event.type, to }))
 
 function chartState(node: AnyStateNode): ChartState {
   return {

@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from './model.ts'
+import type { Chart, ChartSend, ChartState, ChartTransition } from './model.ts'
 
 const escape = (text: string): string =>
   text
@@ -14,24 +14,34 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 const eventOf = ({ id, source, kind }: ChartTransition): string | null => {
   if (kind === 'always' || kind === 'default') return null
   const type = id.slice(source.length + 1).replace(/:\d+$/, '')
-  // Events of SCXML are words joined by dots.
-  return type === '*' ? '*' : type.replaceAll(/[^\w.-]+/g, '_')
+  return type === '*' ? '*' : eventName(type)
 }
+
+/** Events of SCXML are words joined by dots. */
+const eventName = (type: string): string => type.replaceAll(/[^\w.-]+/g, '_')
+
+/** A message as SCXML sends it. */
+const sendOf = ({ event, to }: ChartSend): string =>
+  to === 'self'
+    ? `<raise event="${eventName(event)}"/>`
+    : `<send event="${eventName(event)}" target="#_${escape(to ?? 'parent')}"/>`
 
 /**
  * A chart as SCXML 1.0. Guards and actions are the machine's own code, which a file can not hold: a guard is a call of `guard()` by what it
- * says, an action a log entry. Times are events, called as xstate calls them.
+ * says, an action a log entry, with the messages that it sends. Times are events, called as xstate calls them.
  */
 export function scxmlOf(chart: Chart): string {
   const states = new Map(chart.states.map((state) => [state.path, state]))
   const idOf = (path: string): string =>
     [chart.id, ...(path === '' ? [] : [path])].join('.').replaceAll(/[^\w.-]/g, '_')
   const lines: string[] = []
-  const does = (indent: string, name: string, actions: readonly string[]) => {
-    if (actions.length === 0) return
-    lines.push(`${indent}<${name}>`)
-    for (const action of actions) lines.push(`${indent}  <log label="action" expr="${escape(quoted(action))}"/>`)
-    lines.push(`${indent}</${name}>`)
+  const done = (indent: string, at: string, actions: readonly string[]): readonly string[] => [
+    ...actions.map((action) => `${indent}<log label="action" expr="${escape(quoted(action))}"/>`),
+    ...chart.sends.filter((one) => one.at === at).map((one) => indent + sendOf(one)),
+  ]
+  const does = (indent: string, name: 'entry' | 'exit', { path, ...state }: ChartState) => {
+    if (state[name].length === 0) return
+    lines.push(`${indent}<on${name}>`, ...done(`${indent}  `, `${name} ${path}`, state[name]), `${indent}</on${name}>`)
   }
   const transition = (indent: string, one: ChartTransition) => {
     const event = eventOf(one)
@@ -45,9 +55,11 @@ export function scxmlOf(chart: Chart): string {
       lines.push(`${indent}<transition ${attributes.join(' ')}/>`)
       return
     }
-    lines.push(`${indent}<transition ${attributes.join(' ')}>`)
-    for (const action of one.actions) lines.push(`${indent}  <log label="action" expr="${escape(quoted(action))}"/>`)
-    lines.push(`${indent}</transition>`)
+    lines.push(
+      `${indent}<transition ${attributes.join(' ')}>`,
+      ...done(`${indent}  `, one.id, one.actions),
+      `${indent}</transition>`,
+    )
   }
   const write = (state: ChartState, depth: number): void => {
     const indent = '  '.repeat(depth)
@@ -58,8 +70,8 @@ export function scxmlOf(chart: Chart): string {
     const initial = state.initial === null ? '' : ` initial="${idOf(state.initial)}"`
     lines.push(`${indent}<${name} id="${idOf(state.path)}"${type}${initial}>`)
     if (state.description !== null) lines.push(`${indent}  <!-- ${escape(state.description).replaceAll('--', '—')} -->`)
-    does(`${indent}  `, 'onentry', state.entry)
-    does(`${indent}  `, 'onexit', state.exit)
+    does(`${indent}  `, 'entry', state)
+    does(`${indent}  `, 'exit', state)
     for (const source of state.invokes)
       lines.push(`${indent}  <invoke id="${escape(source)}" src="#${escape(source)}"/>`)
     const own = chart.transitions.filter((one) => one.source === state.path)

@@ -3,6 +3,7 @@ import { chartStyle } from './chartStyle.ts'
 import { type Arrow, type Box, type Drawing, type Label, type Line, lineWidth, type Point } from './layout.ts'
 import type { ChartTransition } from './model.ts'
 import { type as size } from './text.ts'
+import { saidGuard, saidTrigger } from './words.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -227,7 +228,9 @@ function arrowOf(
 
 const sentence = (transition: NonNullable<Arrow['transition']>, named: (path: string) => string): string => {
   const route = `${named(transition.source)} → ${transition.targets.map(named).join(', ')}`
-  const cause = [transition.words, transition.guard, transition.actions.join(', ')].filter(Boolean).join(' · ')
+  const cause = [saidTrigger(transition), saidGuard(transition.guard), transition.actions.join(', ')]
+    .filter(Boolean)
+    .join(' · ')
   return [route, cause, transition.description].filter(Boolean).join('\n')
 }
 

@@ -10,6 +10,21 @@ export function plainWords(name: string): string {
     .join(' ')
 }
 
+/** An event in plain words: `game.launched` → `game launched`. */
+export const eventWords = (type: string): string => type.split('.').map(plainWords).join(' ')
+
+/** What sets a transition off as it is read by who knows no code: `wallet.changed` → `wallet changed`, `sendCode failed` → `send code failed`. */
+export function saidTrigger({ kind, words }: { readonly kind: TriggerKind; readonly words: string }): string {
+  if (kind === 'event') return eventWords(words)
+  return kind === 'done' || kind === 'error' || kind === 'snapshot' ? plainWords(words) : words
+}
+
+/** A guard as it is read: `not can deposit` → `can not deposit`, `not has tries left` → `has no tries left`. */
+export const saidGuard = (guard: string): string =>
+  guard
+    .replaceAll(/\bnot (is|are|was|were|can|may|must|will|should|does|did) /g, '$1 not ')
+    .replaceAll(/\bnot has /g, 'has no ')
+
 /** A length of time in ms as people say it: `90000` → `90 s`, `1800000` → `30 min`. */
 export function duration(ms: number): string {
   if (ms !== 0 && ms % 86_400_000 === 0) return `${ms / 86_400_000} days`.replace(/^1 days$/, '1 day')

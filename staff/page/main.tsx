@@ -22,14 +22,21 @@ import { ReplayFence } from './ReplayFence.tsx'
 import { replayedSite } from './replayedSite.ts'
 import { SceneIndex } from './sceneIndex.ts'
 import { Stage } from './stage.ts'
-import { stillness } from './still.css.ts'
+import { notDrawn, stillness } from './still.css.ts'
 import { holdStill } from './still.ts'
 
-/** What this build can't draw is no crash of the player's; what did not come to the player is said as it was to them. */
-function NotDrawn(props: ErrorComponentProps) {
-  if (props.error instanceof Error && props.error.name === 'ApiError') return <CrashedPage {...props} />
-  throw props.error
-}
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** What did not come to the player; it is said as it was to them. */
+const isAnswer = (error: unknown): boolean => error instanceof Error && error.name === 'ApiError'
+
+/** What this build can't draw, as of a log of another one, is no crash of the player's: the place says so, and all around it stands. */
+const NotDrawn = (props: ErrorComponentProps) =>
+  isAnswer(props.error) ? (
+    <CrashedPage {...props} />
+  ) : (
+    <p className={notDrawn}>This part can not be drawn by this build: {wordsOf(props.error)}</p>
+  )
 
 /** How long is replayed at a time, so that a step can be asked for meanwhile, ms. */
 const SLICE = 25
@@ -39,8 +46,7 @@ const WAITING = 350
 const TELL = 100
 // The page's own origin is none, so it can't be named; the frame is told by who listens.
 const say = (message: FromPage): void => window.parent.postMessage(message, '*')
-const fail = (error: unknown): void =>
-  say({ is: 'failed', why: error instanceof Error ? error.message : String(error) })
+const fail = (error: unknown): void => say({ is: 'failed', why: wordsOf(error) })
 
 /** Settles when the next page is there, or its waiting is shown: what it asks may have had no answer then. */
 const arrival = (router: SiteRouter): Promise<void> =>
@@ -86,7 +92,18 @@ async function open({ log, texts, step: first }: Opening): Promise<(step: number
   let wanted = first
   /** The step that stands there. */
   let drawn = -1
-  const root = createRoot(document.getElementById('root')!)
+  /** What kept parts of the step from being drawn. */
+  const broken = new Set<string>()
+  /** Says again what stands there; null while it is being drawn. */
+  let tell: (() => void) | null = null
+  const root = createRoot(document.getElementById('root')!, {
+    onCaughtError: (error) => {
+      // Pages that are not found come by the same way, and are none of it.
+      if (!(error instanceof Error) || isAnswer(error)) return
+      broken.add(wordsOf(error))
+      tell?.()
+    },
+  })
   let life = 0
   let hasFailed = false
   const draw = () =>
@@ -113,6 +130,7 @@ async function open({ log, texts, step: first }: Opening): Promise<(step: number
     if (step > stage.reached && !stage.isDone) return
     // Beyond where it can be replayed to nothing is known: all of it stands as it was there.
     const at = Math.min(step, stage.reached)
+    tell = null
     keepEntries(scenes.at('kept', at) ?? {})
     const standing = scenes.at('standing', at)
     if (standing) keepSignIn(site.settings.userPool.clientId, standing)
@@ -127,7 +145,9 @@ async function open({ log, texts, step: first }: Opening): Promise<(step: number
       history.replace(hrefAt(at), scenes.at('place', at)?.state)
       await there
     }
-    if (hasFailed) {
+    // What an earlier step has broken, or the way from it, may stand at this one.
+    if (hasFailed || broken.size > 0) {
+      broken.clear()
       hasFailed = false
       life += 1
       draw()
@@ -137,7 +157,9 @@ async function open({ log, texts, step: first }: Opening): Promise<(step: number
     if (step !== wanted) return
     drawn = step
     window.scrollTo(0, scenes.at('scroll', at)?.top ?? 0)
-    say({ is: 'shown', step, at, scenery: { path, ...sizeOf(scenes.at('window', at)) } })
+    const scenery = { path, ...sizeOf(scenes.at('window', at)) }
+    tell = () => say({ is: 'shown', step, at, scenery, broken: broken.size > 0 ? [...broken].join('; ') : null })
+    if (!hasFailed) tell()
   }
   let drawing = Promise.resolve()
   const go = () => {

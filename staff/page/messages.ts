@@ -39,6 +39,13 @@ export type FromPage =
   /** How far the run was replayed there; `isDone`: no further. */
   | { readonly is: 'reached'; readonly step: number; readonly isDone: boolean }
   /** A step stands there as it was; `at` is another one where it can not be replayed so far. */
-  | { readonly is: 'shown'; readonly step: number; readonly at: number; readonly scenery: Scenery }
+  | {
+      readonly is: 'shown'
+      readonly step: number
+      readonly at: number
+      readonly scenery: Scenery
+      /** What kept parts of it from being drawn, in words; null: all of it stands there. */
+      readonly broken: string | null
+    }
   /** It can't be drawn, and why. */
   | { readonly is: 'failed'; readonly why: string }

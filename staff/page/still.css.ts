@@ -13,3 +13,13 @@ globalStyle(`${stillness} :focus-visible`, { outline: 'none !important' })
 globalStyle(`${stillness} iframe`, {
   backgroundImage: 'repeating-linear-gradient(45deg, #8884 0 12px, transparent 12px 24px)',
 })
+
+/** Stands where a part of the page can not be drawn: no part of any page of the site looks like it. */
+export const notDrawn = style({
+  margin: 8,
+  padding: 12,
+  border: '2px dashed #b45309',
+  background: '#fffbeb',
+  color: '#78350f',
+  fontSize: 16,
+})

@@ -50,6 +50,17 @@ const guardSchema = v.object({
 /** What the paths that passed have seen of the guard of one transition. */
 export type GuardSeen = Readonly<v.InferOutput<typeof guardSchema>>
 
+const walkedSchema = v.object({
+  /** When the first and the last of its paths were walked, ms since 1970. */
+  from: v.number(),
+  to: v.number(),
+  /** Releases of the built site that they were walked on; empty where it was not known. */
+  builds: texts,
+  strategy: text,
+})
+/** When and on what the paths of a flow were walked. */
+export type WalkedWhen = Readonly<v.InferOutput<typeof walkedSchema>>
+
 const VERSION = 2
 
 const reportSchema = v.object({
@@ -59,9 +70,13 @@ const reportSchema = v.object({
   at: v.number(),
   /** How the paths were made: `shortest`, `simple` or `n-switch 1`. */
   strategy: text,
+  /** All flows that have paths; null: reports of before do not say. */
+  known: v.optional(v.nullable(texts), null),
   flows: v.array(
     v.object({
       flow: text,
+      /** Null: no path of it was walked, or the report is one of before. */
+      walked: v.optional(v.nullable(walkedSchema), null),
       paths: v.array(pathSchema),
       states: parts,
       transitions: parts,
@@ -80,6 +95,7 @@ interface Parts {
 /** How the paths of one flow went, and what of its chart the passed ones cover. */
 export interface FlowPaths {
   readonly flow: string
+  readonly walked: WalkedWhen | null
   readonly paths: readonly WalkedPath[]
   readonly states: Parts
   readonly transitions: Parts
@@ -94,7 +110,62 @@ export interface PathReport {
   /** ms since 1970. */
   readonly at: number
   readonly strategy: string
+  readonly known: readonly string[] | null
   readonly flows: readonly FlowPaths[]
+}
+
+/** A report with what was walked now; of all other flows what was found before stands, in the order of `known`. */
+export function withFlows(
+  before: PathReport | null,
+  now: Pick<PathReport, 'at' | 'strategy' | 'flows'> & { readonly known: readonly string[] },
+): PathReport {
+  const { known } = now
+  const earlier = before?.flows.filter((one) => !now.flows.some(({ flow }) => flow === one.flow)) ?? []
+  const dated = earlier.map((one) => Object.assign({}, one, { walked: one.walked ?? walkedBefore(before, one) }))
+  const flows = [...now.flows, ...dated]
+  return {
+    form: 'path-report',
+    version: VERSION,
+    at: now.at,
+    strategy: now.strategy,
+    known,
+    flows: flows
+      .filter(({ flow }) => known.includes(flow))
+      .toSorted((a, b) => known.indexOf(a.flow) - known.indexOf(b.flow)),
+  }
+}
+
+/** A report of before says when all of it was walked. */
+const walkedBefore = (before: PathReport | null, { paths }: FlowPaths): WalkedWhen | null =>
+  before === null || paths.every(({ passed }) => passed === null)
+    ? null
+    : { from: before.at, to: before.at, builds: [], strategy: before.strategy }
+
+/** What of a report is not as a whole run would leave it, in sentences; none where all flows were walked alike. */
+export function partsOf({ known, flows }: PathReport): readonly string[] {
+  const walked = flows.filter(({ paths }) => paths.some(({ passed }) => passed !== null))
+  const missing = known?.filter((flow) => !walked.some((one) => one.flow === flow)) ?? []
+  const builds = [...new Set(flows.flatMap((one) => one.walked?.builds ?? []))]
+  const strategies = [...new Set(flows.flatMap((one) => one.walked?.strategy ?? []))]
+  return [
+    ...(missing.length > 0
+      ? [`It is of ${walked.length} of ${known?.length ?? 0} flows. Not walked: ${missing.join(', ')}.`]
+      : []),
+    ...(builds.length > 1 ? [`The flows were walked on different builds of the site: ${builds.join(', ')}.`] : []),
+    ...(strategies.length > 1 ? [`Their paths were made by different strategies: ${strategies.join(', ')}.`] : []),
+  ]
+}
+
+const clock = (at: number): string => new Date(at).toLocaleString('en-GB')
+
+/** When and on what a flow was walked, as a sentence. */
+export function walkedWords(walked: WalkedWhen | null): string {
+  if (walked === null) return 'Not walked.'
+  const { from, to, builds, strategy } = walked
+  // What was walked within one run is one time.
+  const when = to - from < 3_600_000 ? clock(to) : `from ${clock(from)} to ${clock(to)}`
+  const build = builds.length === 0 ? '' : ` on build ${builds.join(' and ')}`
+  return `Walked ${when}${build}, paths made by the strategy “${strategy}”.`
 }
 
 /** The report as a file. */

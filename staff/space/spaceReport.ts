@@ -41,6 +41,8 @@ const explorationSchema = v.object({
   ids: texts,
   /** ms since 1970. */
   at: v.number(),
+  /** Revision of the sources, with `-dirty` where they were changed since; null: not known. Reports of before have none. */
+  revision: v.optional(v.nullable(text), null),
   /** Machines that are there as they are shipped, besides the session. */
   flows: texts,
   /** What is not there, and why it can not matter. */
@@ -64,16 +66,51 @@ const explorationSchema = v.object({
 /** One exploration of a part of the product. */
 export type SpaceExploration = Readonly<v.InferOutput<typeof explorationSchema>>
 
+const runSchema = v.object({
+  /** What was asked for: those with this word in their title; null: all. */
+  word: v.nullable(text),
+  /** When it began, ms since 1970. */
+  at: v.number(),
+})
+/** A run of the space check. */
+export type SpaceRun = Readonly<v.InferOutput<typeof runSchema>>
+
 const reportSchema = v.object({
   form: v.literal('space-report'),
   version: v.literal(1),
+  /** Runs since everything was explored, that one first where there is one; empty: reports of before do not say. */
+  runs: v.optional(v.pipe(v.array(runSchema), v.readonly()), []),
   explorations: v.pipe(v.array(explorationSchema), v.readonly()),
 })
 export type SpaceReport = Readonly<v.InferOutput<typeof reportSchema>>
 
 /** The report as a file. */
-export const spaceReportFile = (explorations: readonly SpaceExploration[]): string =>
-  `${JSON.stringify({ form: 'space-report', version: 1, explorations } satisfies SpaceReport)}\n`
+export const spaceReportFile = (explorations: readonly SpaceExploration[], runs: readonly SpaceRun[] = []): string =>
+  `${JSON.stringify({ form: 'space-report', version: 1, runs, explorations } satisfies SpaceReport)}\n`
+
+/** Runs with one more, which leaves none before it where it was of everything. */
+export const withRun = (before: readonly SpaceRun[], run: SpaceRun): readonly SpaceRun[] =>
+  run.word === null ? [run] : [...before, run]
+
+const wordOf = ({ word }: SpaceRun): string => `“${word ?? ''}”`
+
+/** What of a report is not as a whole run leaves it, in sentences; none where all was explored at once. */
+export function spaceParts({ runs, explorations }: SpaceReport): readonly string[] {
+  const parts = runs.filter(({ word }) => word !== null)
+  const [first] = runs
+  const revisions = [...new Set(explorations.flatMap(({ revision }) => revision ?? []))]
+  const words = [...new Set(parts.map(wordOf))].join(', ')
+  const explored = explorations.filter(({ at }) => at >= (parts[0]?.at ?? Infinity)).map(({ name }) => name)
+  return [
+    ...(first && first.word !== null
+      ? [`Only what has ${words} in its title was explored here: there are more explorations.`]
+      : []),
+    ...(first?.word === null && parts.length > 0
+      ? [`Since all were explored, those with ${words} in their title were again: ${explored.join(', ') || 'none'}.`]
+      : []),
+    ...(revisions.length > 1 ? [`They are of different revisions: ${revisions.join(', ')}.`] : []),
+  ]
+}
 
 /** Reads a report's file. Throws, in words for whoever has opened it, what it is not. */
 export function readSpaceReport(file: string): SpaceReport {

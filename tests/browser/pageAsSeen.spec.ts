@@ -125,6 +125,74 @@ test('MOD-6 once a page is drawn nothing of it is fetched any more, and it has i
   expect(asked).toEqual([])
 })
 
+/** An answer whose lists hold nothing that a view can read. */
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [null]
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one)]))
+}
+
+/** The log of a page, once what it showed is noted and stored. */
+async function logWithAnswers(page: Page): Promise<SessionLog> {
+  const last = async () => (await logsOf(page)).at(-1)
+  await expect
+    .poll(async () => (await last())?.scenes?.filter(([, , kind]) => kind === 'result').length ?? 0, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(1)
+  return (await last())!
+}
+
+test('MOD-6 what a log of another build holds otherwise breaks its own part of the page: the rest is drawn, and the staff page says which', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/online-casino')
+  await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible()
+  const log = await logWithAnswers(page)
+  await page.goto('/staff#replay')
+  // What the lobby asked for; the frame around it has answers of its own.
+  const ofLobby = new Set(
+    log.scenes?.flatMap(([, , kind, data]) =>
+      kind === 'query' && ['lobbyRows', 'categories'].includes(String(data.key[1])) ? [data.result] : [],
+    ),
+  )
+  const scenes = log.scenes?.map((scene) => {
+    const [record, ms, kind, data] = scene
+    return kind === 'result' && ofLobby.has(data.hash)
+      ? [record, ms, kind, { ...data, data: emptied(data.data) }]
+      : scene
+  })
+  await openLogs(page, { ...log, scenes } as SessionLog)
+  await expect(drawnStep(page)).toHaveAttribute('data-drawn', '0', { timeout: 30_000 })
+  await scrubTo(page, log.records.length)
+  await expect(page.getByText('A part of the page can not be drawn')).toBeVisible()
+  const frame = await pageFrame(page)
+  await expect(frame.getByRole('banner')).toBeVisible()
+  await expect(page.getByText('The page can not be drawn', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Step by step' })).toBeVisible()
+})
+
+test('MOD-6 the page as the player saw it is read, and is no stop on the way through the staff page by keyboard', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const log = await logWithAnswers(page)
+  await page.goto('/staff#replay')
+  await openLogs(page, log)
+  await expect(drawnStep(page)).toHaveAttribute('data-drawn', '0', { timeout: 30_000 })
+  await scrubTo(page, log.records.length)
+  const frame = await pageFrame(page)
+  await expect(frame.getByRole('banner').getByRole('link').first()).toBeVisible()
+  await button(page, 'Original size').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('What is not as it was')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page, 'Original size')).toBeFocused()
+})
+
 test('MOD-6 a category, a provider, a filter of the history and the ways to be paid out are drawn as the player saw them', async ({
   page,
   qa,

@@ -39,7 +39,7 @@ const sound = (): SpaceExploration => {
 /** What the operator shows of the last run. */
 const shows = (page: Page, ...explorations: readonly SpaceExploration[]) =>
   page.route('**/staff/space-report/report.json', (route) =>
-    route.fulfill({ body: spaceReportFile(explorations), contentType: 'application/json' }),
+    route.fulfill({ body: spaceReportFile(explorations, [{ word: 'SAF-4', at: 1 }]), contentType: 'application/json' }),
   )
 
 const chart = (page: Page) => page.getByRole('region', { name: 'Chart of deposit' })
@@ -52,6 +52,7 @@ test('MOD-4 MOD-6 a tester reads what was explored, walks the way to a fault on 
   await page.goto('/staff')
   await page.getByRole('link', { name: 'Space check' }).click()
   await expect(page.getByRole('status').filter({ hasText: '2 explorations' })).toContainText('1 broken')
+  await expect(page.getByText('Only what has “SAF-4” in its title was explored here')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'SAF-4 seeded' })
   await expect(row).toContainText(example.states.toLocaleString('en-GB'))
   await expect(row).toContainText('1 broken')

@@ -15,8 +15,8 @@ import { ReviewActions, ReviewStep } from './ReviewStep.tsx'
 
 export interface ReportViewProps {
   readonly flow: ActorRefFrom<typeof reportMachine>
-  /** What is recorded, letter by letter; asked for once the log is read. */
-  readonly rawOf: () => string
+  /** What is recorded, letter by letter, in pieces; asked for once the log is read. */
+  readonly rawOf: () => readonly string[]
 }
 
 /** Sending the event log of the last day to support, from a page of help or a crash screen (MOD-5). */

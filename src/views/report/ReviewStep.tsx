@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, type ReactNode, type RefObject } from 'react'
+import { type ReactNode, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { reportBounds } from '#contract/eventLog.ts'
 import { formatDate, formatTime } from '#contract/locale.ts'
@@ -7,20 +7,21 @@ import type { ReportSummary } from '#machines/report/report.contract.ts'
 import type { reportMachine } from '#machines/report/report.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldFrame } from '#src/ui/Field.tsx'
+import { InPieces } from '#src/ui/InPieces.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import { useSite } from '#src/ui/site.tsx'
 import * as styles from './report.css.ts'
 
 interface ReviewStepProps {
   readonly summary: ReportSummary
-  readonly rawOf: () => string
+  /** All that is recorded, in pieces; asked for where somebody wants to read it. */
+  readonly rawOf: () => readonly string[]
   /** The player's own words, which outlast a look at something else. */
   readonly note: RefObject<string>
 }
 
 /** What would be sent, before it goes: when it was recorded, of what kinds, all of it for who wants to read it, and a note. */
 export function ReviewStep({ summary, rawOf, note }: ReviewStepProps) {
-  const raw = useMemo(() => rawOf(), [rawOf])
   return (
     <>
       <p>
@@ -36,7 +37,7 @@ export function ReviewStep({ summary, rawOf, note }: ReviewStepProps) {
           </Trans>
         )}
       </p>
-      <Contents summary={summary} raw={raw} />
+      <Contents summary={summary} rawOf={rawOf} />
       <FieldFrame
         label={<Trans>What went wrong?</Trans>}
         optional={<Trans comment="Beside the name of a field that may stay empty.">Optional</Trans>}
@@ -89,7 +90,7 @@ export function ReviewActions({ flow, canSend, note }: ReviewActionsProps) {
   )
 }
 
-function Contents({ summary, raw }: { readonly summary: ReportSummary; readonly raw: string }) {
+function Contents({ summary, rawOf }: Pick<ReviewStepProps, 'summary' | 'rawOf'>) {
   const { t } = useLingui()
   const { numberLocale } = useSite()
   const { runs, left, isCut, bytes } = summary
@@ -159,15 +160,20 @@ function Contents({ summary, raw }: { readonly summary: ReportSummary; readonly 
       <Notice title={<Trans comment="Title: what a report does not hold">What is never in it</Trans>}>
         <Trans>Passwords, one-time codes, card and bank numbers, names, addresses, documents.</Trans>
       </Notice>
-      <details>
-        <summary className={styles.summary}>
-          <Trans>Read all of it</Trans>
-        </summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre className={styles.raw} tabIndex={0} aria-label={t`All of the report`}>
-          {raw}
-        </pre>
-      </details>
+      <InPieces
+        piecesOf={rawOf}
+        summary={<Trans>Read all of it</Trans>}
+        summaryClass={styles.summary}
+        choose={<Trans comment="Label: which part of a long report is shown, newest first.">Part, newest first</Trans>}
+        nameOf={(number, count) => t`Part ${number} of ${count}`}
+      >
+        {(piece) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre className={styles.raw} tabIndex={0} aria-label={t`All of the report`}>
+            {piece}
+          </pre>
+        )}
+      </InPieces>
     </>
   )
 }

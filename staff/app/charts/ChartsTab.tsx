@@ -5,6 +5,7 @@ import * as surface from '#src/ui/Surface.css.ts'
 import { Card } from '#src/ui/Surface.tsx'
 import { ChartPage } from './ChartPage.tsx'
 import { FlowMapPart } from './FlowMapPart.tsx'
+import { meaningsOf, searchByMeaning } from './meaning.ts'
 import { hashOf, type Place } from '../place.ts'
 import { SoughtRequirement } from './Requirements.tsx'
 import { type Found, searchCharts } from './search.ts'
@@ -33,7 +34,7 @@ export function ChartsTab({ place }: { readonly place: Place }) {
         <Field
           type="search"
           label="Search flows, states and events"
-          hint="In plain words (attempts, failed, after 60 s, captured), or the id of a requirement (RGT-4)"
+          hint="In plain words (attempts, failed, after 60 s, forgot password, captured), or the id of a requirement (RGT-4)"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -45,21 +46,42 @@ export function ChartsTab({ place }: { readonly place: Place }) {
 
 function Results({ text }: { readonly text: string }) {
   const found = searchCharts(charts, text)
+  const meant = searchByMeaning(charts, text, found)
+  const others = meaningsOf(text).flatMap((meaning) => meaning.others)
   return (
     <>
       <SoughtRequirement text={text} />
       <output className={surface.muted}>
-        {found.length === 1 ? '1 chart' : `${found.length} charts`}
+        {countWords(found.length)}
         {` with “${text.trim()}”`}
+        {meant.length > 0 ? `, ${countWords(meant.length)} that mean it in other words` : null}
       </output>
-      <ul className={styles.list}>
-        {found.map((one) => (
-          <Card as="li" key={one.chart.id}>
-            <FoundChart found={one} />
-          </Card>
-        ))}
-      </ul>
+      <FoundList found={found} />
+      {meant.length > 0 ? (
+        <>
+          <h3 className={surface.sectionTitle}>In other words</h3>
+          {others.length > 0 ? (
+            <p className={surface.muted}>Looked for as well: {[...new Set(others)].join(', ')}.</p>
+          ) : null}
+          <FoundList found={meant} />
+        </>
+      ) : null}
     </>
+  )
+}
+
+const countWords = (count: number): string => (count === 1 ? '1 chart' : `${count} charts`)
+
+function FoundList({ found }: { readonly found: readonly Found[] }) {
+  if (found.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {found.map((one) => (
+        <Card as="li" key={one.chart.id}>
+          <FoundChart found={one} />
+        </Card>
+      ))}
+    </ul>
   )
 }
 

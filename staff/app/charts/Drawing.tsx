@@ -180,7 +180,7 @@ export function Drawing(props: {
         tabIndex={0}
         aria-label={`Chart of ${name}`}
         aria-busy={svg === null}
-        aria-keyshortcuts="+ - 0"
+        aria-keyshortcuts="Plus - 0"
       >
         {svg ? (
           <div

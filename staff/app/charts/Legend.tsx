@@ -1,4 +1,5 @@
 import { Card } from '#src/ui/Surface.tsx'
+import { signDrawing } from '../../charts/signs.ts'
 import * as styles from '../staff.css.ts'
 
 /** How a drawing is read: each sign with its meaning. */
@@ -15,11 +16,22 @@ export function Legend({
       <dl className={styles.legend}>
         {signs.map(([sign, meaning]) => (
           <div key={sign} style={{ display: 'contents' }}>
-            <dt>{sign}</dt>
+            <dt className={styles.sign}>
+              <Sign sign={sign} />
+              {sign}
+            </dt>
             <dd>{meaning}</dd>
           </div>
         ))}
       </dl>
     </Card>
   )
+}
+
+/** A sign as it stands on the chart; nothing where words alone tell it. */
+function Sign({ sign }: { readonly sign: string }) {
+  const drawing = signDrawing(sign)
+  // Drawn by signs.ts, of nothing that comes from elsewhere.
+  // oxlint-disable-next-line react/no-danger
+  return drawing === null ? null : <span className={styles.drawnSign} dangerouslySetInnerHTML={{ __html: drawing }} />
 }

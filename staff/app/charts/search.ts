@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from '../../charts/model.ts'
-import { plainWords } from '../../charts/words.ts'
+import { plainWords, saidGuard } from '../../charts/words.ts'
 
 /** What a search found in one chart; nothing inside when only its name or description fits. */
 export interface Found {
@@ -13,7 +13,8 @@ const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' '
 /** A name as it is written and as it is said: `isLastAttempt` is found by "last attempt" too. */
 const said = (name: string): string => `${name} ${plainWords(name)} ${name.split(/[._-]/).map(plainWords).join(' ')}`
 
-const wordsOfState = (state: ChartState): string =>
+/** All that a state says. */
+export const wordsOfState = (state: ChartState): string =>
   [
     said(state.key),
     state.path,
@@ -23,8 +24,15 @@ const wordsOfState = (state: ChartState): string =>
     ...[...state.entry, ...state.exit, ...state.invokes].map(said),
   ].join(' ')
 
-const wordsOfTransition = (one: ChartTransition): string =>
-  [said(one.words), one.guard, ...one.actions, one.description ?? ''].join(' ')
+/** All that a transition says. */
+export const wordsOfTransition = (one: ChartTransition): string =>
+  [said(one.words), one.guard, saidGuard(one.guard), ...one.actions, one.description ?? ''].join(' ')
+
+/** What a flow is called and about, and what all of it shows. */
+export const wordsOfChart = (chart: Chart): string =>
+  [said(chart.id), chart.description ?? '', ...(chart.states.find(({ path }) => path === '')?.requirements ?? [])].join(
+    ' ',
+  )
 
 /** An id of the register: `reg-1` must not find what shows `reg-10`. */
 const ID = /^[a-z]{3}-\d+$/
@@ -42,8 +50,7 @@ export function searchCharts(charts: readonly Chart[], text: string): readonly F
   return charts.flatMap((chart) => {
     const states = chart.states.filter((state) => state.path !== '' && fits(wordsOfState(state)))
     const transitions = chart.transitions.filter((one) => fits(wordsOfTransition(one)))
-    const whole = chart.states.find(({ path }) => path === '')
-    const isNamed = fits([said(chart.id), chart.description ?? '', ...(whole?.requirements ?? [])].join(' '))
+    const isNamed = fits(wordsOfChart(chart))
     return isNamed || states.length > 0 || transitions.length > 0 ? [{ chart, states, transitions }] : []
   })
 }

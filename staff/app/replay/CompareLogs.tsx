@@ -78,25 +78,35 @@ export function CompareLogs(props: {
     const soon = setTimeout(() => forget())
     return () => clearTimeout(soon)
   }, [isSignedIn])
+  // The other log lives no longer in the worker than here.
+  useEffect(() => () => void line.ask('forgetOther', null).catch(() => {}), [line])
   const fail = (why: string) => setStep({ is: 'failed', why })
-  const openFile = (file: File) => {
+  /** Begins another comparison; answers whether it is still the last one. */
+  const begin = (isReport: boolean, words: string) => {
     asked.current += 1
-    setStep({ is: 'busy', isReport: false, words: `Reading ${file.name}` })
-    open({ file }, file.name).catch((error: unknown) => fail(wordsOf(error)))
+    const own = asked.current
+    line.ask('forgetOther', null).catch(() => {})
+    setStep({ is: 'busy', isReport, words })
+    return () => own === asked.current
+  }
+  const openFile = (file: File) => {
+    const isWanted = begin(false, `Reading ${file.name}`)
+    open({ file }, file.name).catch((error: unknown) => (isWanted() ? fail(wordsOf(error)) : undefined))
   }
   const openCode = (event: FormEvent) => {
     event.preventDefault()
     const wanted = readCode(code)
     setWrong(wanted === null ? 'A code has eight letters and digits, as in 7K4M-2QXA.' : null)
     if (wanted === null || api === null) return
-    asked.current += 1
-    const own = asked.current
-    setStep({ is: 'busy', isReport: true, words: `Asking for ${wanted}` })
-    inTime(api.readReport(wanted)).then(
-      (report) =>
-        own === asked.current ? open({ report }, wanted).catch((error: unknown) => fail(wordsOf(error))) : undefined,
-      (error: unknown) => (own === asked.current ? fail(askingWords(error)) : undefined),
-    )
+    const isWanted = begin(true, `Asking for ${wanted}`)
+    inTime(api.readReport(wanted))
+      .then(
+        (report) => (isWanted() ? open({ report }, wanted) : undefined),
+        (error: unknown) => {
+          throw new Error(askingWords(error))
+        },
+      )
+      .catch((error: unknown) => (isWanted() ? fail(wordsOf(error)) : undefined))
   }
   return (
     <Card as="section" aria-labelledby="replay-compare">

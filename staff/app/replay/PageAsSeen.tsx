@@ -106,12 +106,18 @@ interface DrawnProps {
   readonly step: number
 }
 
+/** What stands in the frame. */
+interface Shown {
+  readonly step: number
+  readonly at: number
+  readonly scenery: Scenery
+  readonly broken: string | null
+}
+
 function Drawn({ log, texts, step }: DrawnProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  const [shown, setShown] = useState<{ readonly step: number; readonly at: number; readonly scenery: Scenery } | null>(
-    null,
-  )
+  const [shown, setShown] = useState<Shown | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)
   const [room, box] = useRoom()
@@ -128,7 +134,9 @@ function Drawn({ log, texts, step }: DrawnProps) {
       setReady(true)
     } else if (data.is === 'shown') {
       const { path, ...size } = data.scenery
-      setShown({ step: data.step, at: data.at, scenery: { path: textOf(path, 300), ...sizeOf(size) } })
+      const scenery = { path: textOf(path, 300), ...sizeOf(size) }
+      const broken = data.broken === null ? null : textOf(data.broken, 500)
+      setShown({ step: data.step, at: data.at, scenery, broken })
       setFailure(null)
     } else if (data.is === 'failed') setFailure(textOf(data.why, 500))
   })
@@ -149,6 +157,14 @@ function Drawn({ log, texts, step }: DrawnProps) {
   return (
     <>
       {failure === null ? null : <NotDrawn why={failure} />}
+      {failure === null && shown?.broken != null ? (
+        <Notice tone="warn" title="A part of the page can not be drawn">
+          <p>
+            All else stands as the player saw it. This build does not know what the log holds for that part, which
+            another build may have recorded: {shown.broken}.
+          </p>
+        </Notice>
+      ) : null}
       <div className={styles.bar}>
         <output className={surface.muted} data-drawn={shown?.step}>
           {shown === null ? 'Drawing the page' : `${path}, ${width} × ${height}`}
@@ -167,6 +183,8 @@ function Drawn({ log, texts, step }: DrawnProps) {
             ref={frame}
             className={styles.seenPage}
             title="The page as the player saw it"
+            // It is read and looked at, never used: none of its links and fields is a stop on the way through this page.
+            tabIndex={-1}
             src="/staff/page/"
             sandbox="allow-scripts"
             style={{ width, height, transform: `scale(${scale})` }}

@@ -244,7 +244,7 @@ function SearchFields(props: { readonly search: ReturnType<typeof useSearch>; re
       <div className={styles.form}>
         <Field
           type="search"
-          label="Search events, actors and data"
+          label="Search events, actors, data and pages"
           value={search.text}
           onChange={(event) => search.setText(event.target.value)}
         />

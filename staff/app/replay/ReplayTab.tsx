@@ -77,11 +77,16 @@ export function ReplayTab(props: {
     if (linked >= 0 || summary.runs.length === 1) await choose(opened, Math.max(0, linked), isWanted)
     else setPhase({ is: 'open', ...opened })
   }
+  /** What was open goes from the worker's memory too, whether or not another one comes. */
+  const letGo = () => {
+    line.ask('forget', null).catch(() => {})
+  }
   /** What was opened last counts: an earlier answer that comes late is let go. */
   const begin = (code: string, name: string, work: (isWanted: () => boolean) => Promise<void>) => {
     asked.current += 1
     const own = asked.current
     const isWanted = () => own === asked.current
+    letGo()
     setPhase({ is: 'reading', code, name })
     work(isWanted).catch((error: unknown) => {
       if (isWanted()) setPhase({ is: 'failed', why: wordsOf(error) })
@@ -101,7 +106,8 @@ export function ReplayTab(props: {
       const report = await inTime(api.readReport(code)).catch((error: unknown) => {
         throw new Error(askingWords(error))
       })
-      await open({ report }, code, code, isWanted)
+      // What was asked for later may stand there already.
+      if (isWanted()) await open({ report }, code, code, isWanted)
     })
 
   const chooseRun = (opened: Opened, run: number) => {
@@ -176,6 +182,7 @@ export function ReplayTab(props: {
             onFile={openFile}
             onClose={() => {
               asked.current += 1
+              letGo()
               setPhase({ is: 'nothing' })
             }}
           />

@@ -6,7 +6,7 @@ import type { Plain } from './plain.ts'
 import type { Parting } from './stepIndex.ts'
 import * as styles from './replay.css.ts'
 import type { ActorLine, Outcome, RecordView, StepView } from './stepView.ts'
-import { eventWords, kindWords, placeWords } from './words.ts'
+import { eventWords, isOwnName, kindWords, placeWords } from './words.ts'
 
 /** The event of a step: what it was, to whom, with what; and what came of a question to the outside. */
 export function EventPart(props: { readonly record: RecordView | null; readonly isReplayed: boolean }) {
@@ -26,10 +26,7 @@ export function EventPart(props: { readonly record: RecordView | null; readonly 
         <>
           <dl className={styles.facts}>
             <dt>Event</dt>
-            <dd>
-              <code>{record.type}</code>
-              {eventWords(record.type) === record.type ? null : ` (${eventWords(record.type)})`}
-            </dd>
+            <dd>{isOwnName(record.type) ? <code>{record.type}</code> : eventWords(record.type)}</dd>
             <dt>How it came in</dt>
             <dd>{kindWords[record.kind]}</dd>
             <dt>To</dt>

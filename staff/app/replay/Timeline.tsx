@@ -47,6 +47,12 @@ function indexBefore(found: Uint32Array, step: number): number {
   return row === null ? -1 : found.indexOf(row)
 }
 
+/** Where the player came to at a step; nothing where they stayed. */
+function pageWords({ pages }: Columns, step: number): string {
+  const address = pages.get(step)
+  return address === undefined ? '' : ` · now at ${address}`
+}
+
 function RecordRow(props: { readonly columns: Columns; readonly step: number; readonly isMarked: boolean }) {
   const { columns, step, isMarked } = props
   const mark = isMarked ? '★ ' : ''
@@ -56,7 +62,7 @@ function RecordRow(props: { readonly columns: Columns; readonly step: number; re
         <span className={styles.time}>{sinceWords(0)}</span>
         <span className={styles.line}>{mark}The page was opened</span>
         <span className={cx(styles.time, surface.muted)}>{clockWords(columns.startedAt)}</span>
-        <span className={cx(styles.line, surface.muted)}>session</span>
+        <span className={cx(styles.line, surface.muted)}>session{pageWords(columns, 0)}</span>
       </>
     )
   const { kind, type, place, since, isError } = rowOf(columns, step - 1)
@@ -69,7 +75,10 @@ function RecordRow(props: { readonly columns: Columns; readonly step: number; re
         {kind === 'check' ? 'of the active states' : eventWords(type)}
       </span>
       <span className={cx(styles.time, surface.muted)}>{clockWords(columns.startedAt + since)}</span>
-      <span className={cx(styles.line, surface.muted)}>{place === null ? 'all actors' : placeWords(place)}</span>
+      <span className={cx(styles.line, surface.muted)}>
+        {place === null ? 'all actors' : placeWords(place)}
+        {pageWords(columns, step)}
+      </span>
     </>
   )
 }

@@ -37,19 +37,31 @@ const summaryOf = (report: Report): ReportSummary => ({
 const readOrigin = (origin: Origin): Promise<Report> | Report =>
   'file' in origin ? readReportFile(origin.file) : origin.report
 
+/** Said to whoever asked for a log that nobody waits for any more. */
+const LATE = 'Another log was opened or this one was closed meanwhile.'
+
 type Desk = { readonly [Name in keyof Calls]: (ask: Calls[Name]['ask']) => Promise<Calls[Name]['answer']> }
 
 /** Everything that is asked of an opened log. It runs in a worker, where nothing that takes long holds up the page. */
 export class Bureau {
   #report: Report | null = null
   #other: Report | null = null
+  /** What was asked for last counts, however long it takes to read. */
+  #reading: object | null = null
+  #readingOther: object | null = null
   #chosen: { readonly log: SessionLog; readonly index: StepIndex; readonly finder: Finder } | null = null
 
   readonly desk: Desk = {
+    forget: async () => {
+      this.#letGo()
+      return null
+    },
     open: async (origin) => {
+      this.#letGo()
+      this.#reading = origin
       const report = await readOrigin(origin)
+      if (this.#reading !== origin) throw new Error(LATE)
       this.#report = report
-      this.#chosen = null
       return summaryOf(report)
     },
     run: async ({ at }): Promise<Columns> => {
@@ -64,11 +76,15 @@ export class Bureau {
     find: async (search) => this.#run().finder.find(search),
     log: async () => this.#run().log,
     other: async (origin) => {
-      this.#other = await readOrigin(origin)
-      return summaryOf(this.#other)
+      this.#letGoOfOther()
+      this.#readingOther = origin
+      const other = await readOrigin(origin)
+      if (this.#readingOther !== origin) throw new Error(LATE)
+      this.#other = other
+      return summaryOf(other)
     },
     forgetOther: async () => {
-      this.#other = null
+      this.#letGoOfOther()
       return null
     },
     align: async ({ at }) => {
@@ -83,6 +99,18 @@ export class Bureau {
     if (!index || index.isDone) return null
     index.advance(forMs)
     return { reached: index.reached, isDone: index.isDone, parting: index.parting }
+  }
+
+  #letGo(): void {
+    this.#reading = null
+    this.#report = null
+    this.#chosen = null
+    this.#letGoOfOther()
+  }
+
+  #letGoOfOther(): void {
+    this.#readingOther = null
+    this.#other = null
   }
 
   #run() {

@@ -23,6 +23,33 @@ export interface Columns {
   readonly places: readonly string[]
   /** Rows that tell of an error, in their order. */
   readonly errorRows: Uint32Array
+  /** Address of the page that the player came to at a step, by step; 0 is the start. Empty where the log does not tell. */
+  readonly pages: ReadonlyMap<number, string>
+}
+
+const written = (given: unknown): string => (typeof given === 'string' ? given : '')
+
+/** The address of a page as it stands in a log, which may say anything. */
+function addressOf(place: { readonly path?: unknown; readonly search?: unknown; readonly hash?: unknown }): string {
+  const { path, search, hash } = place
+  const query = new URLSearchParams(
+    Object.entries(search ?? {}).map(([name, value]): [string, string] => [name, written(value)]),
+  ).toString()
+  return `${written(path)}${query && `?${query}`}${written(hash) && `#${written(hash)}`}`.slice(0, 300)
+}
+
+/** Where the player came to, by the step at which it was; the same page again is nothing new. */
+export function pagesOf({ records, scenes = [] }: Pick<SessionLog, 'records' | 'scenes'>): ReadonlyMap<number, string> {
+  const pages = new Map<number, string>()
+  let last = ''
+  // What was seen may be written a little later than what came after it.
+  const places = scenes.filter(([, , kind]) => kind === 'place').toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  for (const [record, , , data] of places) {
+    const address = addressOf(data as object)
+    if (address !== last) pages.set(Math.max(0, Math.min(record, records.length)), address)
+    last = address
+  }
+  return pages
 }
 
 const ofAnError = /^xstate\.(promise\.reject|observable\.error|error\.)/
@@ -41,7 +68,7 @@ export function actorOf([, kind, target, source]: LogRecord): number {
 }
 
 /** Reads a run into columns. */
-export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt'>): Columns {
+export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt' | 'scenes'>): Columns {
   const count = log.records.length
   const since = new Float64Array(count)
   const kinds = new Uint8Array(count)
@@ -75,6 +102,7 @@ export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt
     typeNames: [...names.keys()],
     places: log.paths,
     errorRows: Uint32Array.from(errorRows),
+    pages: pagesOf(log),
   }
 }
 

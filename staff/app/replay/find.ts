@@ -1,10 +1,10 @@
 import type { SessionLog } from '#src/recorder/log.ts'
-import { actorOf } from './columns.ts'
+import { actorOf, pagesOf } from './columns.ts'
 import { eventWords, placeWords } from './words.ts'
 
 /** What rows are looked for. */
 export interface Search {
-  /** Words that all stand in the event's name, its place or its data. */
+  /** Words that all stand in the event's name, its place or its data, or in the address of the page that the player came to then. */
   readonly text: string
   /** Place of an actor, without its life: rows of it in all its lives, and of what it started. Null: all. */
   readonly place: string | null
@@ -16,12 +16,16 @@ export const lifeless = (place: string): string => place.replaceAll(/~\d+(?=\/|$
 const isAtOrBelow = (place: string, above: string): boolean =>
   above === '.' || place === above || place.startsWith(`${above}/`)
 
+/** An address as it is written and as it is said: `/en-UN/my-account/inbox` is found by "my account inbox" too. */
+const pageText = (address: string | undefined): string =>
+  address === undefined ? '' : ` page ${address} ${address.split(/[^\p{L}\p{N}]+/u).join(' ')}`.toLowerCase()
+
 /** Searches the records of one run. What is searched in is made once, at the first search for words. */
 export class Finder {
-  readonly #log: Pick<SessionLog, 'records' | 'paths'>
+  readonly #log: Pick<SessionLog, 'records' | 'paths' | 'scenes'>
   #texts: readonly string[] | null = null
 
-  constructor(log: Pick<SessionLog, 'records' | 'paths'>) {
+  constructor(log: Pick<SessionLog, 'records' | 'paths' | 'scenes'>) {
     this.#log = log
   }
 
@@ -43,11 +47,15 @@ export class Finder {
   #written(): readonly string[] {
     const { records, paths } = this.#log
     const places = paths.map((place) => `${place} ${placeWords(place)}`)
-    return records.map((record) => {
+    const pages = pagesOf(this.#log)
+    return records.map((record, row) => {
       const [, kind, target, source, , type, data] = record
-      if (kind === 'check') return 'check'
+      // The page that was there from the start is found at the first record.
+      const page = pageText(row === 0 ? pages.get(0) : undefined) + pageText(pages.get(row + 1))
+      if (kind === 'check') return `check${page}`
       const from = source < 0 ? '' : places[source]
-      return `${kind} ${type} ${eventWords(type)} ${places[target]} ${from} ${data ? JSON.stringify(data) : ''}`.toLowerCase()
+      const written = data ? JSON.stringify(data) : ''
+      return `${kind} ${type} ${eventWords(type)} ${places[target]} ${from} ${written}${page}`.toLowerCase()
     })
   }
 }

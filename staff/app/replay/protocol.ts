@@ -32,6 +32,8 @@ export type Origin = { readonly file: Blob } | { readonly report: Report }
 
 /** What the worker can be asked, and what it answers. Anything may be rejected with an `Error` whose words are for people. */
 export interface Calls {
+  /** Lets go of all that was opened: a player's report does not stay in memory once it is closed. */
+  forget: { ask: null; answer: null }
   open: { ask: Origin; answer: ReportSummary }
   /** Chooses a run by its place in the report, and begins to replay it. */
   run: { ask: { readonly at: number }; answer: Columns }

@@ -20,7 +20,7 @@ import { readReportFile } from './readingFile.ts'
 import { replayHash, replayPlaceOf } from './replayPlace.ts'
 import { readQuery } from './reportQuery.ts'
 import { momentAt, StepIndex } from './stepIndex.ts'
-import { eventWords, placeWords, sinceWords } from './words.ts'
+import { eventWords, isOwnName, placeWords, sinceWords } from './words.ts'
 import { type Workerlike, WorkerLine } from './workerLine.ts'
 
 const reportOf = (...runs: readonly unknown[]): Report =>
@@ -173,6 +173,10 @@ describe('the file of a log', () => {
   })
 })
 
+/** A page that the player came to. */
+const placeAt = (record: number, path: string, search = {}) =>
+  [record, 0, 'place', { path, search, hash: '', state: {} }] as const
+
 describe('the timeline', () => {
   test('MOD-6 each row has its time, its kind, its event and its actor, and errors are known', () => {
     const columns = columnsOf(log)
@@ -198,12 +202,41 @@ describe('the timeline', () => {
     expect(find('')).toHaveLength(log.records.length)
   })
 
+  test('MOD-6 pages are found by their address, as it is written and as it is said, where the player came to them', () => {
+    const walked: SessionLog = {
+      ...log,
+      scenes: [
+        placeAt(0, '/en-UN/online-casino'),
+        placeAt(12, '/en-UN/my-account/banking/withdraw', { status: 'ended' }),
+        // Told once more, as after a change of what a log does not hold.
+        placeAt(14, '/en-UN/my-account/banking/withdraw', { status: 'ended' }),
+        placeAt(4, '/en-UN/terms'),
+      ],
+    }
+    const found = (text: string) => [...new Finder(walked).find({ text, place: null })]
+    expect(found('my account withdraw')).toEqual([11])
+    expect(found('/en-UN/terms')).toEqual([3])
+    expect(found('online casino')).toEqual([0])
+    expect(found('status=ended')).toEqual([11])
+    expect([...columnsOf(walked).pages]).toEqual([
+      [0, '/en-UN/online-casino'],
+      [4, '/en-UN/terms'],
+      [12, '/en-UN/my-account/banking/withdraw?status=ended'],
+    ])
+    expect(columnsOf(log).pages.size).toBe(0)
+  })
+
   test('MOD-6 words are plain', () => {
     expect(placeWords('./login/signIn~2')).toBe('login › signIn (3)')
     expect(placeWords('.')).toBe('session')
     expect(eventWords('xstate.after.requestTimeout.login.open')).toBe('time ran out: request timeout')
     expect(eventWords('xstate.after.500.login.open')).toBe('time ran out: 500 ms')
     expect(eventWords('login.open')).toBe('login.open')
+    expect(eventWords('xstate.promise.reject')).toBe('it failed')
+    expect(eventWords('xstate.done.actor.signIn')).toBe('signIn succeeded')
+    expect(eventWords('xstate.error.actor.signIn')).toBe('signIn failed')
+    expect(eventWords('xstate.stop')).toBe('it was stopped')
+    expect(['login.open', 'xstate.promise.reject'].map(isOwnName)).toEqual([true, false])
     expect([sinceWords(4250), sinceWords(3_723_004)]).toEqual(['0:04.250', '1:02:03.004'])
   })
 })
@@ -252,6 +285,44 @@ const kinds = (other: Pick<SessionLog, 'records' | 'paths'>): Record<string, num
   ) as Record<string, number>
 }
 const events = () => log.records.filter(([, kind]) => kind !== 'check').length
+
+describe('what a worker holds', () => {
+  test('MOD-6 SAF-12 a log that was closed is let go of, and so is the one beside it', async () => {
+    const { desk } = new Bureau()
+    await desk.open({ report: reportOf(log) })
+    await desk.run({ at: 0 })
+    await desk.other({ report: reportOf(log) })
+    await desk.forget(null)
+    await expect(desk.run({ at: 0 })).rejects.toThrow('This run is not in the log.')
+    await expect(desk.step({ step: 0, place: null })).rejects.toThrow('No run is chosen.')
+    await expect(desk.align({ at: 0 })).rejects.toThrow('This run is not in the log.')
+  })
+
+  test('MOD-6 SAF-12 a file that can not be read leaves nothing of the log that was open before', async () => {
+    const { desk } = new Bureau()
+    await desk.open({ report: reportOf(log) })
+    await expect(desk.open({ file: new Blob(['no log']) })).rejects.toThrow('JSON')
+    await expect(desk.run({ at: 0 })).rejects.toThrow('This run is not in the log.')
+    await desk.open({ report: reportOf(log) })
+    await desk.other({ report: reportOf(log) })
+    await expect(desk.other({ file: new Blob(['no log']) })).rejects.toThrow('JSON')
+    await expect(desk.align({ at: 0 })).rejects.toThrow('This run is not in the log.')
+  })
+
+  test('MOD-6 of two logs opened one after the other the last one is open, whichever is read first', async () => {
+    const { desk } = new Bureau()
+    // A file is read in steps, what the operator gave is there at once.
+    const slow = desk.open({ file: new Blob([JSON.stringify(reportOf({ ...log, run: 'slow' }))]) }).then(
+      () => 'opened',
+      (error: Error) => error.message,
+    )
+    const second = await desk.open({ report: reportOf({ ...log, run: 'second' }) })
+    await desk.run({ at: 0 })
+    expect(await slow).toContain('meanwhile')
+    expect(second.runs.map(({ run }) => run)).toEqual(['second'])
+    expect((await desk.log(null)).run).toBe('second')
+  })
+})
 
 describe('two logs beside each other', () => {
   test('MOD-6 the same log has no difference; checksums do not count', () => {

@@ -22,19 +22,32 @@ export function placeWords(place: string): string {
     .join(' › ')
 }
 
+const builtIn: Readonly<Record<string, string>> = {
+  'xstate.promise.resolve': 'it was answered',
+  'xstate.promise.reject': 'it failed',
+  'xstate.observable.next': 'it gave a value',
+  'xstate.observable.error': 'it failed',
+  'xstate.observable.complete': 'it has ended',
+  'xstate.init': 'it was started',
+  'xstate.stop': 'it was stopped',
+}
+
 /** An event in plain words; what the product itself names stays as it is named there. */
 export function eventWords(type: string): string {
-  if (type === 'xstate.promise.resolve') return 'it was answered'
-  if (type === 'xstate.promise.reject') return 'it failed'
-  if (type === 'xstate.observable.next') return 'it gave a value'
-  if (type === 'xstate.observable.error') return 'it failed'
-  if (type === 'xstate.observable.complete') return 'it has ended'
+  const known = builtIn[type]
+  if (known !== undefined) return known
   const after = /^xstate\.after\.(.+?)\.(.+)$/.exec(type)
   if (after) return `time ran out: ${/^\d+$/.test(after[1]!) ? `${after[1]} ms` : plainWords(after[1]!)}`
-  const failed = /^xstate\.error\.actor\.(.+)$/.exec(type)
-  if (failed) return `${failed[1]} failed`
+  const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
+  if (actor) return `${actor[2]} ${actor[1] === 'done' ? 'succeeded' : 'failed'}`
+  if (type.startsWith('xstate.done.state.')) return 'all of it is done'
+  const changed = /^xstate\.snapshot\.(.+)$/.exec(type)
+  if (changed) return `${changed[1]} changed`
   return type
 }
+
+/** Whether the product itself names an event so; all others are called so by the library beneath it, which says nothing to support. */
+export const isOwnName = (type: string): boolean => !type.startsWith('xstate.')
 
 /** A record in one line. */
 export function rowWords({ kind, type, place }: Row): string {

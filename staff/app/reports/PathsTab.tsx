@@ -6,15 +6,19 @@ import {
   type FlowPaths,
   guardGap,
   guardGaps,
+  partsOf,
   type PathReport,
   percentOf,
   readPathReport,
   seenOneWay,
   type WalkedPath,
+  walkedWords,
   whyOneWay,
 } from '../../paths/pathReport.ts'
+import { noPaths } from '../../paths/noPaths.ts'
 import { Drawing } from '../charts/Drawing.tsx'
 import { hashOf, type Place } from '../place.ts'
+import { eventWords } from '../replay/words.ts'
 import { REPORT_FOLDER } from './reportFolder.ts'
 import { RunReportPart } from './RunReportPart.tsx'
 import * as styles from '../staff.css.ts'
@@ -35,10 +39,22 @@ export function PathsTab({ place }: { readonly place: Place }) {
       step={step}
       onFile={openFile}
     >
-      {(report) => <Overview report={report} />}
+      {(report) => (
+        <>
+          {place.flow === null ? null : <NoSuchFlow flow={place.flow} />}
+          <Overview report={report} />
+        </>
+      )}
     </RunReportPart>
   )
 }
+
+/** Said where the address names a flow that the report does not have. */
+const NoSuchFlow = ({ flow }: { readonly flow: string }) => (
+  <Notice title={noPaths[flow] === undefined ? `“${flow}” is not in this report` : `There are no paths of ${flow}`}>
+    <p>{noPaths[flow] ?? 'It was not walked yet, or there is no such flow. These are there:'}</p>
+  </Notice>
+)
 
 const none = {
   title: 'No paths were walked here yet',
@@ -51,7 +67,9 @@ npm run test:model -- --help           more and longer paths, and pictures`,
 
 const passedOf = (paths: readonly WalkedPath[]): number => paths.filter(({ passed }) => passed === true).length
 
-function Overview({ report: { at, strategy, flows } }: { readonly report: PathReport }) {
+function Overview({ report }: { readonly report: PathReport }) {
+  const { at, strategy, flows } = report
+  const parts = partsOf(report)
   const failed = flows.flatMap(({ paths }) => paths).filter(({ passed }) => passed === false).length
   const all = flows.flatMap(({ paths }) => paths).length
   return (
@@ -60,19 +78,27 @@ function Overview({ report: { at, strategy, flows } }: { readonly report: PathRe
         {passedOf(flows.flatMap(({ paths }) => paths))} of {all} paths passed{failed > 0 ? `, ${failed} failed` : ''}.
         Walked {new Date(at).toLocaleString('en-GB')}, made by the strategy “{strategy}”.
       </output>
+      {parts.length > 0 ? (
+        <Notice tone="warn" title="This is not one whole run">
+          <p>{parts.join(' ')}</p>
+          <p>When each flow was walked, and on which build, stands in its row.</p>
+        </Notice>
+      ) : null}
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Flow', 'Paths passed', 'States', 'Transitions', 'Guards both ways', 'Left out'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+              {['Flow', 'Paths passed', 'States', 'Transitions', 'Guards both ways', 'Left out', 'Walked', 'Build'].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
-            {flows.map(({ flow, paths, states, transitions, guards, leftOut }) => (
+            {flows.map(({ flow, walked, paths, states, transitions, guards, leftOut }) => (
               <tr key={flow}>
                 <th scope="row">
                   <a className={styles.link} href={hashOf('paths', flow)}>
@@ -86,14 +112,34 @@ function Overview({ report: { at, strategy, flows } }: { readonly report: PathRe
                 <td>{percentOf(transitions)} %</td>
                 <td>{guardCount(guards)}</td>
                 <td>{leftOut.length}</td>
+                <td>{walked === null ? '–' : new Date(walked.to).toLocaleString('en-GB')}</td>
+                <td>{walked?.builds.join(', ') || '–'}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      <WithoutPaths />
     </>
   )
 }
+
+/** Flows of which there is nothing to walk, and why. */
+const WithoutPaths = () => (
+  <Card as="section" aria-label="Without paths of their own">
+    <h3>Without paths of their own</h3>
+    <ul className={styles.matches}>
+      {Object.entries(noPaths).map(([flow, why]) => (
+        <li key={flow}>
+          <a className={styles.link} href={hashOf('charts', flow)}>
+            {flow}
+          </a>
+          : {why}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 /** How many were seen both ways; who reads it sees whether the others are accounted for. */
 function guardCount(guards: FlowPaths['guards']): string {
@@ -108,7 +154,7 @@ function FlowPage({ flow, hasFiles }: { readonly flow: FlowPaths; readonly hasFi
   const svg = useDrawing(flow.flow)
   const wordsOf = (id: string): string => {
     const transition = chart?.transitions.find((one) => one.id === id)
-    return transition ? `${transition.source || flow.flow}: ${transitionWords(transition)}` : id
+    return transition ? `${transition.source || flow.flow}: ${transitionWords(transition)}` : untoldWords(flow.flow, id)
   }
   const missed = [
     ...flow.states.missed.map((id) => ({ id, words: id })),
@@ -127,6 +173,7 @@ function FlowPage({ flow, hasFiles }: { readonly flow: FlowPaths; readonly hasFi
         {percentOf(flow.transitions)} % of transitions; {bothWays(flow.guards).length} of {flow.guards.length} guards
         seen both ways.{flow.without === null ? '' : ` Not walked: ${flow.without}.`}
       </p>
+      {flow.walked === null ? null : <p>{walkedWords(flow.walked)}</p>}
       <p>
         <a className={styles.link} href={hashOf('storyboard', flow.flow)}>
           The same in pictures
@@ -163,6 +210,12 @@ function FlowPage({ flow, hasFiles }: { readonly flow: FlowPaths; readonly hasFi
       />
     </article>
   )
+}
+
+/** What has no transition on the chart, such as the end of a flow from outside: `state:event`. */
+function untoldWords(flow: string, id: string): string {
+  const at = id.indexOf(':')
+  return at < 0 ? id : `${id.slice(0, at) || flow}: ${eventWords(id.slice(at + 1))}`
 }
 
 /** A list under a title; nothing where it is empty. */

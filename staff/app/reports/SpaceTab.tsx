@@ -7,6 +7,8 @@ import {
   outcomeWords,
   readSpaceReport,
   type SpaceExploration,
+  spaceParts,
+  type SpaceReport,
 } from '../../space/spaceReport.ts'
 import { CounterExample } from './CounterExample.tsx'
 import { hashOf, type Place } from '../place.ts'
@@ -34,7 +36,7 @@ export function SpaceTab({ place, onReplay }: { readonly place: Place; readonly 
       step={isEmpty ? { is: 'none' } : step}
       onFile={openFile}
     >
-      {({ explorations }) => <Overview explorations={explorations} />}
+      {(report) => <Overview report={report} />}
     </RunReportPart>
   )
 }
@@ -49,7 +51,9 @@ npm run test:space -- deposit    those with this word in their title`,
 const sumOf = (all: readonly SpaceExploration[], key: 'states' | 'transitions'): number =>
   all.reduce((sum, one) => sum + one[key], 0)
 
-function Overview({ explorations }: { readonly explorations: readonly SpaceExploration[] }) {
+function Overview({ report }: { readonly report: SpaceReport }) {
+  const { explorations } = report
+  const parts = spaceParts(report)
   const broken = explorations.flatMap(brokenOf)
   const unsure = explorations.filter((one) => brokenOf(one).length === 0 && !isSound(one)).length
   const at = Math.min(...explorations.map((one) => one.at))
@@ -61,17 +65,21 @@ function Overview({ explorations }: { readonly explorations: readonly SpaceExplo
         {broken.length > 0 ? `${broken.length} broken` : 'everything holds'}
         {unsure > 0 ? `, ${unsure} not proven` : ''}; explored from {new Date(at).toLocaleString('en-GB')}.
       </output>
+      {parts.length > 0 ? (
+        <Notice tone="warn" title="This is not one whole run">
+          <p>{parts.join(' ')}</p>
+          <p>When each was explored, and at which revision, stands in its row.</p>
+        </Notice>
+      ) : null}
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Exploration', 'What must hold', 'Requirements', 'States', 'Transitions', 'Left out', 'Time'].map(
-                (name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ),
-              )}
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -98,6 +106,8 @@ function Overview({ explorations }: { readonly explorations: readonly SpaceExplo
                   <td>{one.transitions.toLocaleString('en-GB')}</td>
                   <td>{counted(one.leftOut.flows.length, 'flow')}</td>
                   <td>{secondsOf(one)}</td>
+                  <td>{new Date(one.at).toLocaleString('en-GB')}</td>
+                  <td>{one.revision ?? '–'}</td>
                 </tr>
               ))}
           </tbody>
@@ -106,6 +116,18 @@ function Overview({ explorations }: { readonly explorations: readonly SpaceExplo
     </>
   )
 }
+
+const columns = [
+  'Exploration',
+  'What must hold',
+  'Requirements',
+  'States',
+  'Transitions',
+  'Left out',
+  'Time',
+  'Explored',
+  'Revision',
+]
 
 const idsOf = ({ ids, invariants }: SpaceExploration): readonly string[] => [
   ...new Set([...ids, ...invariants.flatMap((one) => one.ids)]),
@@ -169,7 +191,7 @@ function ExplorationPage({ one, onReplay }: { readonly one: SpaceExploration; re
 }
 
 function countWords(one: SpaceExploration): string {
-  const { states, transitions, depth, audited, unsound, isComplete, countedAs, at } = one
+  const { states, transitions, depth, audited, unsound, isComplete, countedAs, at, revision } = one
   const seen = `${states.toLocaleString('en-GB')} ${countedAs ?? 'states'}, ${counted(transitions, 'transition')}`
   const far = depth > 0 ? `, ${depth} steps from the start at most` : ''
   const all = isComplete ? '' : '. It was stopped there: not every state was seen'
@@ -177,7 +199,7 @@ function countWords(one: SpaceExploration): string {
     audited > 0
       ? ` ${counted(audited, 'state')} that were taken for others were looked at again; ${unsound} differed.`
       : ''
-  return `${seen}${far}, in ${secondsOf(one)}${all}.${again} Explored ${new Date(at).toLocaleString('en-GB')}.`
+  return `${seen}${far}, in ${secondsOf(one)}${all}.${again} Explored ${new Date(at).toLocaleString('en-GB')}${revision === null ? '' : ` at revision ${revision}`}.`
 }
 
 const InvariantLine = ({ invariant: { ids, words, broken } }: { readonly invariant: CheckedInvariant }) => (
