@@ -94,6 +94,22 @@ export function NotLoadedPage({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
+/** There is no connection: nothing can be asked for, so nothing is offered but to wait. */
+export function OfflinePage() {
+  return (
+    <EmptyState heading="h1" art={<ErrorPicture scene="offline" />} title={<Trans>You are offline</Trans>}>
+      <p>
+        <Trans>
+          There is no connection right now. Nothing is lost: your money, your bets and open rounds are kept as they are.
+        </Trans>
+      </p>
+      <p>
+        <Trans>This page opens by itself as soon as the connection is back.</Trans>
+      </p>
+    </EmptyState>
+  )
+}
+
 /** 500: the server failed. */
 export function ServerErrorPage({ onRetry }: { readonly onRetry?: (() => void) | undefined }) {
   return (
