@@ -42,6 +42,8 @@ export interface GameLaunchViewProps {
   readonly notice?: ReactNode
   /** Below the card, while no game runs. */
   readonly below?: ReactNode
+  /** At the foot of the page, while no game runs: its place is kept until it has come. */
+  readonly foot?: ReactNode
   /** The game frame's view, shown once the game is launched. */
   readonly frame: ReactNode
 }
@@ -60,6 +62,7 @@ export function GameLaunchView({
   onLaunch,
   notice,
   below,
+  foot,
   frame,
 }: GameLaunchViewProps) {
   const snapshot = useSelector(flow, (now) => now)
@@ -113,6 +116,7 @@ export function GameLaunchView({
         )}
       </GameCard>
       {below ? <div className={styles.below}>{below}</div> : null}
+      <footer className={styles.foot}>{foot}</footer>
     </div>
   )
 }
