@@ -41,7 +41,9 @@ export function ForbiddenPage() {
     <EmptyState
       heading="h1"
       art={<ErrorPicture scene="403" />}
-      title={<Trans>Not for this account</Trans>}
+      title={
+        <Trans comment="Title of an error page: the signed-in player may not open it.">Not for this account</Trans>
+      }
       actions={<HomeLink variant="primary" />}
     >
       <Trans>Your account can’t open this page. If you think that is wrong, ask our support.</Trans>

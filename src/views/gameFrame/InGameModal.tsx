@@ -169,7 +169,7 @@ function Settings({ flow, settings, languages }: InGameModalProps) {
     <>
       <section className={surface.tight}>
         <Checkbox
-          label={<Trans>Sounds of the game</Trans>}
+          label={<Trans comment="Checkbox in the menu of a running game.">Sounds of the game</Trans>}
           hint={soundOn === null ? <Trans>The game has not said yet how its sounds are set.</Trans> : undefined}
           checked={soundOn === true}
           disabled={soundOn === null || !snapshot.can(set)}

@@ -154,7 +154,15 @@ function LaunchProblem({
   }
   if (snapshot.matches('failed') && problem?.code === LIMIT_REACHED) {
     return (
-      <Notice tone="warn" alert title={<Trans>Real-money play is closed</Trans>}>
+      <Notice
+        tone="warn"
+        alert
+        title={
+          <Trans comment="Title of a notice: this player may not play for money now; the reason follows.">
+            Real-money play is closed
+          </Trans>
+        }
+      >
         {limits.reached.length === 0 ? <p>{message(problemKey(problem))}</p> : null}
         <ReachedLimits reached={limits.reached} />
       </Notice>
@@ -208,7 +216,7 @@ function DemoBar({ onPlay }: { readonly onPlay: () => void }) {
         <Trans>A demo: nothing is staked, nothing is won.</Trans>
       </span>
       <Button variant="primary" size="sm" onClick={onPlay}>
-        <Trans>Play for money</Trans>
+        <Trans comment="Button over a running demo: opens the same game for money.">Play for money</Trans>
       </Button>
     </div>
   )
