@@ -457,8 +457,12 @@ test('LOC-11 GAM-4 the switch of market and language stands at the foot of a gam
     await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
   })
   await test.step('before it runs, at the foot of its page', async () => {
+    await page.setViewportSize({ width: 375, height: 700 })
     await page.goto('/en-UN/online-casino/play/softswiss/penny-bank')
-    await choose(page.getByRole('main'), /^Finland · suomi/i)
+    await page.getByText('Country and language').click()
+    // It opens below the window, and comes into sight.
+    await expect(page.getByRole('navigation', { name: 'Languages' }).getByRole('link').nth(3)).toBeInViewport()
+    await page.getByRole('main').getByRole('link', { name: /^Finland · suomi/i }).click()
     await expect(page).toHaveURL(/\/fi-FI\/online-casino\/play\/softswiss\/penny-bank$/)
     await expect(page.getByRole('heading', { level: 2, name: 'Penny Bank' })).toBeVisible()
   })
