@@ -43,6 +43,8 @@ export const timers = {
   requestTimeout: 15 * second,
   /** When code that has not come is said not to have come: answers end before that with a word of their own. */
   codePatience: 20 * second,
+  /** A lobby's content that did not come is asked for again. */
+  contentRetry: 10 * second,
   uploadIdleTimeout: 120 * second,
   codeResend: 60 * second,
   codeLife: 10 * minute,

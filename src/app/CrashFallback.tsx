@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 /** The screens for a crash of the whole site, and of a page. */
 export const loadScreens = () => import('./CrashScreens.tsx')
@@ -16,11 +16,11 @@ const CrashScreen = lazy(() =>
 export const prepareCrashScreen = (): void => void loadScreens().catch(() => {})
 
 function PlainScreen() {
+  // It may stand there for want of a connection only.
+  useEffect(() => window.addEventListener('online', () => location.reload(), { once: true }), [])
   return (
     <main>
-      <h1>
-        <Trans>SOMETHING WENT WRONG</Trans>
-      </h1>
+      <h1>{navigator.onLine ? <Trans>SOMETHING WENT WRONG</Trans> : <Trans>You are offline</Trans>}</h1>
       <p>
         <Trans>Please try again</Trans>
       </p>

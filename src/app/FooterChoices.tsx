@@ -1,11 +1,8 @@
 import type { ActorOf } from '#machines/directory.ts'
-import { footerOptions } from '#src/queries/first.ts'
 import { footerLink } from '#src/views/frame/frame.css.ts'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
 import { LanguageSwitchHere } from './LanguageSwitchHere.tsx'
 import { part } from './part.tsx'
@@ -14,14 +11,12 @@ const ReportOverlay = part(() => import('./ReportOverlay.tsx').then(({ ReportOve
 
 /** What is chosen at the foot of every page: the way to support with a report (MOD-5), and market and language. */
 export function FooterChoices() {
-  const { world } = useApp()
-  const { data: footer } = useQuery(footerOptions(world))
   return (
     <>
       <Flow id="report" isQuiet>
         {(flow) => <ReportHere flow={flow} />}
       </Flow>
-      {footer?.toggles?.languages !== false ? <LanguageSwitchHere /> : null}
+      <LanguageSwitchHere />
     </>
   )
 }

@@ -26,6 +26,16 @@ export function tellWaking(session: Session, now: () => number): void {
   })
 }
 
+/**
+ * The router answers code that did not come with a new document, as after a release. Without a connection there is none to be had, so that
+ * the page would be gone: what is said otherwise is shown as what it is, and goes on by itself (APP-1).
+ */
+export function keepOfflinePages(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (!navigator.onLine) payload.message = `did not come: ${payload.message}`
+  })
+}
+
 /** What another tab has set, lowered or removed counts here too: it is shown, and closes or opens play (LIM-2, SAF-1). */
 export function tellLimits(session: Session): void {
   hearLimitsChanged(() => session.getSnapshot().children.limits?.send({ type: 'limits.retry' }))

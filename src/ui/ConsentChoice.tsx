@@ -41,7 +41,9 @@ export function ConsentChoice({ options, layout, onAccept, onReject }: ConsentCh
         </div>
       ) : (
         <button type="button" className={styles.more} onClick={() => setDetailed(true)}>
-          <Trans>Choose in detail</Trans>
+          <Trans comment="Button: opens the list of kinds of cookies, each with its own choice.">
+            Choose in detail
+          </Trans>
         </button>
       )}
       <div className={styles.buttons}>

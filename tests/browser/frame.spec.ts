@@ -63,7 +63,7 @@ test('CON-4 what a page shows did not come: that is said in the page’s place, 
   // Off line it says so at once, and goes on by itself.
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bonus terms' }).click()
-  await expect(heading(page)).toHaveText('The page could not be loaded')
+  await expect(heading(page)).toHaveText('You are offline')
   await page.context().setOffline(false)
   await expect(heading(page)).toHaveText(/Bonus terms/)
   const path = '/content/v1/data/query/*'
@@ -234,26 +234,39 @@ test('APP-1 SAF-13 GAM-1 who opens a game without a network is told so within th
   page,
 }) => {
   await opensGameOffline(page)
-  await expect(heading(page)).toHaveText('The page could not be loaded')
+  await expect(heading(page)).toHaveText('You are offline')
   await expect(page).toHaveURL(/\/play\//)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await page.goBack()
   await expect(heading(page)).toHaveText('Casino')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.goForward()
-  await expect(heading(page)).toHaveText('The page could not be loaded')
+  await expect(heading(page)).toHaveText('You are offline')
   await page.context().setOffline(false)
   await expect(page.getByRole('button', { name: 'Try demo', exact: true })).toBeVisible()
 })
 
-test('APP-1 where not even the words for a crash have come, it is still said, and the page can be loaded again', async ({
+test('APP-1 a page whose code is all that is missing without a network says that too, rather than going away, and comes by itself', async ({
+  page,
+}) => {
+  await page.goto('/en-UN/terms', { waitUntil: 'networkidle' })
+  await becomesVisitor(page)
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Virtual sports' }).click()
+  await expect(heading(page)).toHaveText('You are offline')
+  await expect(page.getByRole('main')).toContainText('This page opens by itself as soon as the connection is back.')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(heading(page)).toHaveText('Virtual sports')
+})
+
+test('APP-1 where not even the words for a crash have come, it is still said, and the page comes by itself once there is a network', async ({
   page,
 }) => {
   await page.route('**/assets/CrashScreens*', (route) => route.abort())
   await opensGameOffline(page)
-  await expect(heading(page)).toHaveText('SOMETHING WENT WRONG')
+  await expect(heading(page)).toHaveText('You are offline')
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Try demo', exact: true })).toBeVisible()
 })
 

@@ -437,6 +437,40 @@ test('GAM-3 sounds are set over the game or in it, both know, and the next game 
   })
 })
 
+const choose = async (where: Locator, name: RegExp) => {
+  await where.getByText('Country and language').click()
+  await where.getByRole('link', { name }).click()
+}
+
+test('LOC-11 GAM-4 the switch of market and language stands at the foot of a game’s page, and in the menu’s settings of a running game, which goes on in that language', async ({
+  page,
+  qa,
+}) => {
+  await inMoney(page, qa)
+  await test.step('while it runs it is paused for the choice, and launched anew', async () => {
+    await menuOf(page, 'Settings')
+    await expect(gameState(page)).toHaveAttribute('data-state', 'paused')
+    await expect(sheet(page, 'Settings')).toContainText('The game opens again in the language you choose.')
+    await choose(sheet(page, 'Settings'), /^Global · suomi/i)
+    await expect(page).toHaveURL(/\/fi-UN\/online-casino\/play\/softswiss\/penny-bank\?mode=real$/)
+    await expect(game(page).locator('html')).toHaveAttribute('lang', 'fi')
+    await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  })
+  await test.step('before it runs, at the foot of its page', async () => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto('/en-UN/online-casino/play/softswiss/penny-bank')
+    await page.getByText('Country and language').click()
+    // It opens below the window, and comes into sight.
+    await expect(page.getByRole('navigation', { name: 'Languages' }).getByRole('link').nth(3)).toBeInViewport()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Finland · suomi/i })
+      .click()
+    await expect(page).toHaveURL(/\/fi-FI\/online-casino\/play\/softswiss\/penny-bank$/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Penny Bank' })).toBeVisible()
+  })
+})
+
 test('GAM-4 a visitor’s demo offers what is of the game alone; its rules open in the game', async ({ page }) => {
   await answerCookies(page)
   await page.goto(address('demo'))

@@ -41,6 +41,26 @@ async function staysInWindow(page: Page, path: string): Promise<void> {
   await expect.poll(beside, { message: `/${path}` }).toEqual([])
 }
 
+/** The way home is seen and can be pressed, and so is the deposit: nothing of the header lies over the rest of it. */
+async function headerIsWhole(page: Page): Promise<void> {
+  const covered = () =>
+    page
+      .getByRole('banner')
+      .locator('a, button')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && !one.closest('[aria-hidden]'))
+          .flatMap((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect()
+            const spots = [left + 4, (left + right) / 2, right - 4].map((x) =>
+              document.elementFromPoint(x, (top + bottom) / 2),
+            )
+            return spots.every((spot) => spot && one.contains(spot)) ? [] : [one.ariaLabel ?? one.textContent]
+          }),
+      )
+  await expect.poll(covered, { message: 'covered in the header' }).toEqual([])
+}
+
 for (const { text, width, at } of sizes)
   test(`APP-9 no page of ${at} is wider than a window of ${width} px with the text at ${text}`, async ({
     page,
@@ -57,8 +77,12 @@ for (const { text, width, at } of sizes)
       await expect(page.locator('html')).toHaveCSS('font-size', text === '200%' ? '32px' : '16px')
       await staysInWindow(page, path)
     }
+    await page.goto(`/${at}/404`)
+    await headerIsWhole(page)
     const player = await qa.player({ profile: { firstLogin: false }, wallet: { main: 1_234_567_890 } })
     await comesSignedIn(page, player, `/${at}/404`)
+    await expect(page.getByRole('banner').getByRole('button', { name: /^(Deposit|Talletus)$/ })).toBeVisible()
+    await headerIsWhole(page)
     for (const path of forPlayers) {
       await page.goto(`/${at}/${path}`)
       await expect(page.locator('html')).toHaveAttribute('data-session', /player/)

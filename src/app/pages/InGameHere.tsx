@@ -11,6 +11,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
 import { Flow } from '../Flow.tsx'
 import { useSession } from '../flows.ts'
+import { LanguageSwitchHere } from '../LanguageSwitchHere.tsx'
 import { part } from '../part.tsx'
 import { framePlayerOf } from '../standing.ts'
 import { showsOffers } from '../guardTable.ts'
@@ -133,6 +134,7 @@ export function InGameHere({ flow, backTo }: InGameHereProps) {
             </Late>
           ) : null
         }
+        languages={<LanguageSwitchHere />}
         parts={{
           banking: (
             <Late>

@@ -1,4 +1,4 @@
-import { channelOf, lobbyRowSize, type Channel } from '#contract/constants.ts'
+import { channelOf, lobbyRowSize, timers, type Channel } from '#contract/constants.ts'
 import type { GameTile, LiveTableTile } from '#contract/content-queries.ts'
 import { isCurrency } from '#contract/money.ts'
 import type { LobbyKind, LobbyPlace } from '#machines/lobby/lobby.contract.ts'
@@ -23,6 +23,7 @@ import { useViewer } from '../useViewer.ts'
 import { useWindowWidth } from '#src/ui/useWindowWidth.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from '../AppContext.tsx'
@@ -53,15 +54,29 @@ export function LobbyPage(props: LobbyPageProps) {
   return <Flow id="lobby">{(flow) => <LobbyOf {...props} flow={flow} />}</Flow>
 }
 
+/** What did not come is asked for again by itself, as long as somebody looks. */
+const askedAgain = {
+  refetchInterval: ({ state }: { readonly state: { readonly status: string } }) =>
+    state.status === 'error' ? timers.contentRetry : false,
+  refetchIntervalInBackground: false,
+} as const
+
+interface Asked {
+  readonly data: unknown
+  readonly errorUpdateCount: number
+}
+/** It has not come, and was told so once: being asked for again it is still missing. What is there stays where it could only not be had anew. */
+const isLost = ({ data, errorUpdateCount }: Asked): boolean => data === undefined && errorUpdateCount > 0
+
 /** Its lists, asked for by the channel of a window that rests (APP-9). */
 function useLobbyData(kind: LobbyKind, channel: Channel) {
   const { world } = useApp()
   const lobby = lobbyOf(kind)
-  const categories = useQuery(categoriesOptions(world, lobby))
-  const rows = useQuery(lobbyRowsOptions(world, lobby, channel))
-  const casino = useQuery({ ...gamesOptions(world, channel), enabled: kind === 'casino' })
-  const live = useQuery({ ...liveTablesOptions(world, channel), enabled: kind === 'liveCasino' })
-  const providers = useQuery(providersOptions(world))
+  const categories = useQuery({ ...categoriesOptions(world, lobby), ...askedAgain })
+  const rows = useQuery({ ...lobbyRowsOptions(world, lobby, channel), ...askedAgain })
+  const casino = useQuery({ ...gamesOptions(world, channel), ...askedAgain, enabled: kind === 'casino' })
+  const live = useQuery({ ...liveTablesOptions(world, channel), ...askedAgain, enabled: kind === 'liveCasino' })
+  const providers = useQuery({ ...providersOptions(world), ...askedAgain })
   const list = kind === 'casino' ? casino : live
   const excluded = useExcluded()
   const all = useMemo(() => (list.data ? withoutExcluded<GameTile>(list.data, excluded) : null), [list.data, excluded])
@@ -117,6 +132,14 @@ function useNotes(): GameActions['noteOf'] {
   }, [world, currency])
 }
 
+/** A category that turns out to be none, once the categories have come late, is a page that is missing: the loader says so (NAV-6). */
+function useMissingCategory(isMissing: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (isMissing) void router.invalidate()
+  }, [router, isMissing])
+}
+
 type Flow = ActorRefFrom<typeof lobbyMachine>
 
 function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonly flow: Flow }) {
@@ -159,8 +182,8 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
       ? t({ message: 'Casino', comment: 'Product: slots and table games, in menus and titles.' })
       : t({ message: 'Live casino', comment: 'Product: tables with real dealers.' })
   useHead(category ? `${category.label} · ${title}` : title, null, { part: category?.label })
-  // What is there stays where it could only not be had anew.
-  const lost = [categories, list, ...(categoryUrl === undefined ? [rows] : [])].filter((query) => query.isLoadingError)
+  const lost = [categories, list, ...(categoryUrl === undefined ? [rows] : [])].filter(isLost)
+  useMissingCategory(categoryUrl !== undefined && categories.data !== undefined && !category)
   return (
     <LobbyView
       flow={flow}
@@ -178,8 +201,10 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
         lost.length === 0
           ? undefined
           : {
-              overview: categories.isLoadingError || rows.isLoadingError,
-              results: categories.isLoadingError || list.isLoadingError,
+              menu: isLost(categories),
+              overview: isLost(rows),
+              results: isLost(categories) || isLost(list),
+              isAsking: lost.every(({ isFetching }) => isFetching),
               onRetry: () => lost.forEach((query) => void query.refetch()),
             }
       }

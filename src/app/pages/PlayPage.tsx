@@ -35,6 +35,7 @@ import { useApp } from '../AppContext.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
 import { useExcluded } from '../useExcluded.ts'
 import { useMayDemo } from '../useMayDemo.ts'
+import { Fence } from '../Fence.tsx'
 import { Flow } from '../Flow.tsx'
 import { useFlow, useSession } from '../flows.ts'
 import { useHead } from '../head.ts'
@@ -45,6 +46,9 @@ import { useWagering } from '../useWagering.ts'
 
 // What opens over a game comes when it is opened, not with the game.
 const InGameHere = part(() => import('./InGameHere.tsx').then(({ InGameHere }) => InGameHere))
+// At the foot of the page, as on every other.
+const FooterChoices = part(() => import('../FooterChoices.tsx').then((file) => file.FooterChoices))
+const nothing = () => null
 
 interface PlayPageProps {
   readonly game: GameDetails
@@ -244,6 +248,13 @@ function LaunchOf(props: PlayPageProps & { readonly flow: ActorRefFrom<typeof ga
         />
       }
       below={props.area === 'liveCasino' ? <BannerSlot page="live-casino-table" /> : null}
+      foot={
+        <Fence fallback={nothing} isQuiet>
+          <Suspense>
+            <FooterChoices />
+          </Suspense>
+        </Fence>
+      }
       frame={<Flow id="gameFrame">{(frame) => <GameFrameView flow={frame} title={game.label} />}</Flow>}
     />
   )

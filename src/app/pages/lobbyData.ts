@@ -11,6 +11,10 @@ export const lobbyOf = (kind: LobbyKind) => (kind === 'casino' ? ('casino' as co
 /** How long a lobby waits for the player's own games and to know of its boxes, which stand at its top: what comes later moves the rest, ms. */
 const patience = 800
 
+/** How long a lobby waits for what it is made of, ms: what is not there by then shows in its place when it comes. */
+const contentPatience = 2000
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** Asks for the games that a player keeps and has played (LOB-4). */
 async function ownGames({ session, queryClient, world }: Site): Promise<void> {
   const { player } = session.view().context
@@ -36,14 +40,17 @@ export const loadLobby =
     const { queryClient, world, session } = site
     const categories = categoriesOptions(world, lobbyOf(kind))
     const boxes = queryClient.prefetchQuery(boxesOptions(world, lobbyOf(kind)))
-    await Promise.all([
+    const content = Promise.all([
       queryClient.prefetchQuery(categories),
       queryClient.prefetchQuery(lobbyRowsOptions(world, lobbyOf(kind))),
+    ])
+    await Promise.all([
+      Promise.race([content, after(contentPatience)]),
       // A lobby is nothing without its flow: what the document has drawn stands until then.
       session.ready.catch(() => null),
     ])
-    await Promise.race([Promise.all([ownGames(site), boxes]), new Promise((resolve) => setTimeout(resolve, patience))])
-    // When they could not be had, the page says so itself.
+    await Promise.race([Promise.all([ownGames(site), boxes]), after(patience)])
+    // When they could not be had, or come later, the page says so itself.
     const known = queryClient.getQueryData(categories.queryKey)
     if (id !== undefined && known && !known.some(({ url }) => url === id)) throw notFound()
   }

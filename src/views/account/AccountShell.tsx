@@ -34,7 +34,7 @@ export function AccountShell({ player, title, children }: AccountShellProps) {
         aria-label={t({ message: 'Account', comment: 'Noun: the player account, as title of its menu.' })}
       >
         <p className={styles.email}>
-          <Trans>
+          <Trans comment="Before the email address of the player, {0}.">
             Signed in as <span className={styles.address}>{player.email}</span>
           </Trans>
         </p>

@@ -90,7 +90,9 @@ function Choice({ flow }: ActivitySettingsProps) {
       </div>
       <p className={surface.muted} aria-live="polite">
         {period === null ? (
-          <Trans>No summary comes.</Trans>
+          <Trans comment="Of the summary of play that interrupts it after some time: it is turned off.">
+            No summary comes.
+          </Trans>
         ) : left === null ? (
           '\u00A0'
         ) : (

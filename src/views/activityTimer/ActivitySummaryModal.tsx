@@ -23,7 +23,7 @@ export function ActivitySummaryModal({ flow }: { readonly flow: ActorRefFrom<typ
   const busyWith = (one: typeof answer) => isBusy && answer === one
   return (
     <Dialog
-      title={<Trans>Your play so far</Trans>}
+      title={<Trans comment="Title of a summary that interrupts play: time, stakes and wins.">Your play so far</Trans>}
       root={flowAttributes(snapshot) as object}
       actions={
         <>

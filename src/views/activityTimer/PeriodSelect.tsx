@@ -31,7 +31,7 @@ export function PeriodSelect({ period, mayBeOff, onPick }: PeriodSelectProps) {
       : lengths
   return (
     <Select
-      label={t`Summary of play after`}
+      label={t({ message: 'Summary of play after', comment: 'Label before a choice of minutes of play.' })}
       options={options}
       value={period === null ? off : String(period)}
       onChange={({ target }) => onPick(periodOf(target.value))}

@@ -103,7 +103,7 @@ function Body(props: DocumentUploadProps & { readonly snapshot: UploadSnapshot }
     return (
       <>
         <h2 className={surface.sectionTitle}>
-          <Trans>Your document is here</Trans>
+          <Trans comment="Title: a document was sent and has arrived.">Your document is here</Trans>
         </h2>
         <p>
           <Trans>We look at it, most often within a day.</Trans>

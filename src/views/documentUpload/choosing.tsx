@@ -138,7 +138,11 @@ export function Chooser({
       isQuiet={isQuiet}
       choose={isAgain ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
       camera={<Trans>Take a photo</Trans>}
-      drop={<Trans>or drop it here</Trans>}
+      drop={
+        <Trans comment="After the button that chooses a file: it may be dragged into this field.">
+          or drop it here
+        </Trans>
+      }
       hint={<Trans>JPG, PNG, WEBP, HEIC or PDF, at most {MEGABYTES} MB</Trans>}
     />
   )
@@ -171,7 +175,7 @@ function GoesOn({ snapshot, kind }: KindProps) {
   return (
     <Notice>
       <p>
-        <Trans>
+        <Trans comment="An upload that was broken off: {0} is the name of the file.">
           {percent} % of {begun.fileName} has arrived. Choose the same file again, and it goes on from there.
         </Trans>
       </p>

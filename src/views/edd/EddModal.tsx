@@ -119,7 +119,7 @@ export function EddModal(props: EddModalProps) {
         </Notice>
       ) : (
         <Loading>
-          <Trans>The questions are coming</Trans>
+          <Trans comment="Said while the questions about income are being loaded.">The questions are coming</Trans>
         </Loading>
       )}
     </Dialog>

@@ -41,7 +41,9 @@ export function ForbiddenPage() {
     <EmptyState
       heading="h1"
       art={<ErrorPicture scene="403" />}
-      title={<Trans>Not for this account</Trans>}
+      title={
+        <Trans comment="Title of an error page: the signed-in player may not open it.">Not for this account</Trans>
+      }
       actions={<HomeLink variant="primary" />}
     >
       <Trans>Your account can’t open this page. If you think that is wrong, ask our support.</Trans>
@@ -90,6 +92,22 @@ export function NotLoadedPage({ onRetry }: { readonly onRetry: () => void }) {
       }
     >
       <Trans>Please check your connection and try again.</Trans>
+    </EmptyState>
+  )
+}
+
+/** There is no connection: nothing can be asked for, so nothing is offered but to wait. */
+export function OfflinePage() {
+  return (
+    <EmptyState heading="h1" art={<ErrorPicture scene="offline" />} title={<Trans>You are offline</Trans>}>
+      <p>
+        <Trans>
+          There is no connection right now. Nothing is lost: your money, your bets and open rounds are kept as they are.
+        </Trans>
+      </p>
+      <p>
+        <Trans>This page opens by itself as soon as the connection is back.</Trans>
+      </p>
     </EmptyState>
   )
 }

@@ -39,7 +39,11 @@ export function BreakBegunDialog({ begun, timeZone, onClose }: BreakBegunDialogP
       {isUnseen ? null : (
         <p>
           <Trans>You were logged out, here and everywhere else.</Trans>{' '}
-          {initiator === 'PLAYER' ? <Trans>You have asked for it yourself.</Trans> : <Trans>We have set it.</Trans>}
+          {initiator === 'PLAYER' ? (
+            <Trans>You have asked for it yourself.</Trans>
+          ) : (
+            <Trans comment="Of a break or self-exclusion that the house has begun for a player.">We have set it.</Trans>
+          )}
         </p>
       )}
       {kind === 'SELF_EXCLUDED' ? (

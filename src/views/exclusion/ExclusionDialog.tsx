@@ -37,9 +37,19 @@ export function ExclusionDialog({ flow, timeZone }: ExclusionDialogProps) {
         isLast ? (
           // The second yes stands elsewhere than the first one: nobody gives both with a double press.
           <>
-            <Yes flow={flow}>{isExclusion ? <Trans>Yes, exclude me now</Trans> : <Trans>Yes, begin now</Trans>}</Yes>
+            <Yes flow={flow}>
+              {isExclusion ? (
+                <Trans>Yes, exclude me now</Trans>
+              ) : (
+                <Trans comment="Button: begins the break that was chosen.">Yes, begin now</Trans>
+              )}
+            </Yes>
             <Button variant="primary" data-first disabled={!canGoBack} onClick={back}>
-              {hasFailed ? <Trans>Back</Trans> : <Trans>No, go back</Trans>}
+              {hasFailed ? (
+                <Trans>Back</Trans>
+              ) : (
+                <Trans comment="Button: begins neither the break nor the self-exclusion.">No, go back</Trans>
+              )}
             </Button>
           </>
         ) : (
@@ -153,7 +163,7 @@ function Until({ wanted, timeZone }: WantedProps & Pick<ExclusionDialogProps, 't
   const now = useNow()
   if (wanted.kind === 'exclusion')
     return wanted.months === null ? (
-      <Trans>It has no end.</Trans>
+      <Trans comment="Of a self-exclusion for good.">It has no end.</Trans>
     ) : (
       <BreakEnd at={monthsFrom(now, wanted.months)} timeZone={timeZone} />
     )
@@ -211,7 +221,15 @@ function Failure({ flow }: Pick<ExclusionDialogProps, 'flow'>) {
     )
   if (!snapshot.matches('failed')) return null
   return (
-    <Notice tone="bad" alert title={<Trans>It has not begun</Trans>}>
+    <Notice
+      tone="bad"
+      alert
+      title={
+        <Trans comment="Title: the break or self-exclusion that was asked for could not be set.">
+          It has not begun
+        </Trans>
+      }
+    >
       <p>{message('error.oops.tryAgain')}</p>
     </Notice>
   )

@@ -27,12 +27,17 @@ interface LanguageSwitchProps {
   readonly onLanguage: (choice: LanguageChoice) => void
 }
 
+/** It opens downwards from the foot of a page: what was asked for would else lie below the window. */
+const bringIntoSight = ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }) => {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+}
+
 /** The market and language switch at the foot of every page: this same page wherever the brand is sold (LOC-11). */
 export function LanguageSwitch({ languages, onLanguage }: LanguageSwitchProps) {
   const { t } = useLingui()
   if (languages.length < 2) return null
   return (
-    <details className={styles.languages}>
+    <details className={styles.languages} onToggle={bringIntoSight}>
       <summary className={styles.languagesHead}>
         <span>
           <Trans>Country and language</Trans>: {languages.find(({ isCurrent }) => isCurrent)?.label}

@@ -81,7 +81,13 @@ export function SiteFooter({ brand, footer, choices, onCookieSettings }: SiteFoo
           </nav>
         ) : null}
         {footer?.toggles?.paymentMethods !== false && footer?.paymentMethods ? (
-          <ul className={styles.footerRow} aria-label={t`Ways to pay`}>
+          <ul
+            className={styles.footerRow}
+            aria-label={t({
+              message: 'Ways to pay',
+              comment: 'For screen readers: the list of payment methods at the foot of the page.',
+            })}
+          >
             {footer.paymentMethods.map((method) => (
               <li key={method} className={styles.pill}>
                 {paymentNames[method] ?? method}
@@ -110,7 +116,7 @@ function Licences({ footer }: { readonly footer: FooterContent }) {
       {footer.licences.map((licence) => (
         <p key={licence.id} className={styles.muted}>
           {licence.text ?? (
-            <Trans>
+            <Trans comment="At the foot of every page: {0} is the company, {1} the authority, {2} the number of the licence.">
               {licence.holder} is licensed by {licence.authority}, licence {licence.number}.
             </Trans>
           )}

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css'
 import { breakpoints, stickyMobileOffset } from '#contract/constants.ts'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
@@ -13,6 +13,9 @@ export const site = style({
 const roomy = 'screen and (min-width: 1200px)'
 /** Too narrow for every word of a header; in em, for larger text takes the room as well. */
 const narrow = 'screen and (max-width: 22.99em)'
+/** The same where the page's own text is larger than the browser's, which a media query does not see. Its number leaves out a scroll bar. */
+const crowded = '(max-width: 21.89rem)'
+const uncrowded = '(min-width: 21.9rem)'
 /** A small phone held sideways: title, meters, balance and buttons of a game share one short row. */
 const lowAndNarrow = `${media.low} and (max-width: 42em)`
 /** A brand's logo as wide as a header shows it, px. */
@@ -26,6 +29,7 @@ export const header = style({
   background: vars.color.header,
   color: vars.color.onHeader,
   borderBottom: `${vars.line.card} solid ${vars.color.line}`,
+  containerType: 'inline-size',
 })
 export const bar = style({
   display: 'flex',
@@ -38,6 +42,7 @@ export const bar = style({
   maxWidth: 1440,
   marginInline: 'auto',
   padding: `0 ${vars.space[4]}`,
+  '@container': { [crowded]: { gap: vars.space[1], padding: `0 ${vars.space[2]}` } },
   '@media': {
     [narrow]: { gap: vars.space[1], padding: `0 ${vars.space[2]}` },
     [media.fromLg]: { minHeight: 72, flexWrap: 'nowrap', padding: `0 ${vars.space[6]}` },
@@ -115,35 +120,38 @@ export const account = style({
   marginLeft: 'auto',
   justifyContent: 'flex-end',
   whiteSpace: 'nowrap',
+  '@container': { [crowded]: { gap: vars.space[1] } },
   '@media': {
     [narrow]: { gap: vars.space[1] },
     [media.fromLg]: { flex: 'none', flexWrap: 'nowrap' },
     [media.low]: { flex: 'none', flexWrap: 'nowrap' },
   },
 })
-export const deposit = style({ '@media': { [narrow]: { width: 44, padding: 0 } } })
-export const depositWord = style({ '@media': { [narrow]: { display: 'none' } } })
-export const depositSign = style({ display: 'none', '@media': { [narrow]: { display: 'grid' } } })
+const whenNarrow = (rule: GlobalStyleRule) => ({ '@media': { [narrow]: rule }, '@container': { [crowded]: rule } })
+export const deposit = style({})
+// A button's own padding, which grows with the text, would leave the plus no room.
+globalStyle(`${account} ${deposit}`, whenNarrow({ width: 44, padding: 0 }))
+export const depositWord = style(whenNarrow({ display: 'none' }))
+export const depositSign = style({ display: 'none', ...whenNarrow({ display: 'grid' }) })
 
 /** Wide enough for a row that holds what a player's header has; narrower, or with larger text, it may take two. */
 const oneRow = `screen and (min-width: 23em) and (max-width: ${breakpoints.md - 0.02}px)`
+const inOneRow = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(selector, { '@media': { [oneRow]: { '@container': { [uncrowded]: rule } } } })
+const playersAccount = `${playerLogo} ~ ${account}`
 // What sticks below the header counts with one row: a large balance or a long word takes the room around the word, then its end.
-globalStyle(`${bar}:has(> ${playerLogo}), ${playerLogo} ~ ${account}`, {
-  '@media': { [oneRow]: { flexWrap: 'nowrap' } },
+inOneRow(`${bar}:has(> ${playerLogo}), ${playersAccount}`, { flexWrap: 'nowrap' })
+inOneRow(playersAccount, { minWidth: 0 })
+inOneRow(`${playersAccount} > ${deposit}`, { flex: '0 1 auto', minWidth: 44, gap: 0, padding: `0 ${vars.space[1]}` })
+inOneRow(`${playersAccount} > ${deposit}::before, ${playersAccount} > ${deposit}::after`, {
+  content: '""',
+  width: vars.space[2],
+  flex: '0 1000 auto',
 })
-globalStyle(`${playerLogo} ~ ${account}`, { '@media': { [oneRow]: { minWidth: 0 } } })
-globalStyle(`${playerLogo} ~ ${account} > ${deposit}`, {
-  '@media': { [oneRow]: { flex: '0 1 auto', minWidth: 44, gap: 0, padding: `0 ${vars.space[1]}` } },
-})
-globalStyle(`${playerLogo} ~ ${account} > ${deposit}::before, ${playerLogo} ~ ${account} > ${deposit}::after`, {
-  '@media': { [oneRow]: { content: '""', width: vars.space[2], flex: '0 1000 auto' } },
-})
-globalStyle(`${playerLogo} ~ ${account} > ${deposit} > span`, { '@media': { [oneRow]: { minWidth: 0 } } })
-globalStyle(`${playerLogo} ~ ${account} ${depositWord}`, {
-  '@media': {
-    [oneRow]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-    'screen and (min-width: 23em) and (max-width: 25em)': { fontSize: '0.875rem' },
-  },
+inOneRow(`${playersAccount} > ${deposit} > span`, { minWidth: 0 })
+inOneRow(`${playersAccount} ${depositWord}`, { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' })
+globalStyle(`${playersAccount} ${depositWord}`, {
+  '@media': { 'screen and (min-width: 23em) and (max-width: 25em)': { fontSize: '0.875rem' } },
 })
 
 /** The places of balance and button that are on their way: what stands beside them does not jump. */
@@ -400,6 +408,7 @@ export const gameStrip = style({
 export const mobileStrip = style([
   gameStrip,
   {
+    '@container': { [crowded]: { padding: `${vars.space[1]} ${vars.space[2]}` } },
     '@media': {
       [narrow]: { padding: `${vars.space[1]} ${vars.space[2]}` },
       [media.fromMd]: { display: 'none' },

@@ -7,6 +7,7 @@ import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
 import type { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
 import { BackIcon, ForwardIcon, GiftIcon, InfoIcon, OutIcon, PlusIcon, ShieldIcon, UserIcon } from '#src/ui/icons.tsx'
@@ -27,6 +28,8 @@ export interface InGameModalProps {
   readonly parts: Readonly<Record<AccountView, ReactNode>>
   /** Below the sounds: what else the player can set; null for a visitor. */
   readonly settings: ReactNode
+  /** The market and language switch, by which the game is left for the same one in another language. */
+  readonly languages: ReactNode
   /** Views that this player is not offered, such as bonuses in a break (SAF-2). */
   readonly withheld: readonly InGameView[]
   readonly currency: Currency
@@ -155,20 +158,32 @@ function Menu({ flow, withheld, currency, backTo, onLeave }: InGameModalProps) {
   )
 }
 
-function Settings({ flow, settings }: InGameModalProps) {
+function Settings({ flow, settings, languages }: InGameModalProps) {
   const snapshot = useSelector(flow, (now) => now)
-  const { soundOn } = snapshot.context
+  const { soundOn, game } = snapshot.context
   const set = { type: 'sound.set', on: soundOn !== true } as const
+  const isInRound =
+    game?.mode === 'real' &&
+    (snapshot.matches({ open: { round: 'running' } }) || snapshot.matches({ open: { round: 'interrupted' } }))
   return (
     <>
       <section className={surface.tight}>
         <Checkbox
-          label={<Trans>Sounds of the game</Trans>}
+          label={<Trans comment="Checkbox in the menu of a running game.">Sounds of the game</Trans>}
           hint={soundOn === null ? <Trans>The game has not said yet how its sounds are set.</Trans> : undefined}
           checked={soundOn === true}
           disabled={soundOn === null || !snapshot.can(set)}
           onChange={() => flow.send(set)}
         />
+      </section>
+      <section className={cx(surface.tight, styles.languages)}>
+        {languages}
+        <p className={cx(surface.muted, surface.small)}>
+          <Trans comment="Below the choice of country and language in the menu of a running game.">
+            The game opens again in the language you choose.
+          </Trans>{' '}
+          {isInRound ? <Trans>Your round is safe: its result is shown first.</Trans> : null}
+        </p>
       </section>
       {settings}
     </>

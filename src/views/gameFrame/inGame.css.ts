@@ -1,6 +1,7 @@
 import { style, globalStyle } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { vars } from '#src/ui/theme.css.ts'
+import { footerLink, language } from '../frame/frame.css.ts'
 
 export const list = style({ display: 'grid', gap: vars.space[1] })
 export const item = style({
@@ -29,3 +30,7 @@ export const played = style({
 })
 globalStyle(`${played} dt`, { color: vars.color.muted, fontSize: vars.size.xs })
 globalStyle(`${played} dd`, { fontWeight: 650, fontVariantNumeric: 'tabular-nums' })
+/** What stands at the foot of other pages, in the colours of the menu. */
+export const languages = style({ paddingTop: vars.space[3], borderTop: `1px solid ${vars.color.line}` })
+globalStyle(`${languages} ${footerLink}`, { color: vars.color.muted, minHeight: 44 })
+globalStyle(`${languages} ${footerLink}:hover, ${languages} ${language}[aria-current]`, { color: vars.color.text })

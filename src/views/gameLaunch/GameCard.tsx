@@ -42,7 +42,9 @@ export function GameCard({ game, children }: { readonly game: GameDetails; reado
           {rtp === null ? null : (
             <div>
               <dt>
-                <Trans>Return to player</Trans>
+                <Trans comment="Label: share of all stakes that a game pays out, in per cent (RTP).">
+                  Return to player
+                </Trans>
               </dt>
               <dd>{percent.format(rtp / 100)}</dd>
             </div>

@@ -42,6 +42,8 @@ export interface GameLaunchViewProps {
   readonly notice?: ReactNode
   /** Below the card, while no game runs. */
   readonly below?: ReactNode
+  /** At the foot of the page, while no game runs: its place is kept until it has come. */
+  readonly foot?: ReactNode
   /** The game frame's view, shown once the game is launched. */
   readonly frame: ReactNode
 }
@@ -60,6 +62,7 @@ export function GameLaunchView({
   onLaunch,
   notice,
   below,
+  foot,
   frame,
 }: GameLaunchViewProps) {
   const snapshot = useSelector(flow, (now) => now)
@@ -113,6 +116,7 @@ export function GameLaunchView({
         )}
       </GameCard>
       {below ? <div className={styles.below}>{below}</div> : null}
+      <footer className={styles.foot}>{foot}</footer>
     </div>
   )
 }
@@ -150,7 +154,15 @@ function LaunchProblem({
   }
   if (snapshot.matches('failed') && problem?.code === LIMIT_REACHED) {
     return (
-      <Notice tone="warn" alert title={<Trans>Real-money play is closed</Trans>}>
+      <Notice
+        tone="warn"
+        alert
+        title={
+          <Trans comment="Title of a notice: this player may not play for money now; the reason follows.">
+            Real-money play is closed
+          </Trans>
+        }
+      >
         {limits.reached.length === 0 ? <p>{message(problemKey(problem))}</p> : null}
         <ReachedLimits reached={limits.reached} />
       </Notice>
@@ -204,7 +216,7 @@ function DemoBar({ onPlay }: { readonly onPlay: () => void }) {
         <Trans>A demo: nothing is staked, nothing is won.</Trans>
       </span>
       <Button variant="primary" size="sm" onClick={onPlay}>
-        <Trans>Play for money</Trans>
+        <Trans comment="Button over a running demo: opens the same game for money.">Play for money</Trans>
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/media.ts'
 import { notice } from '#src/ui/Surface.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
+import { footerLink, language } from '../frame/frame.css.ts'
 
 /** Less height than a game and its controls need with anything above them. */
 const notHigh = 'screen and (max-height: 600px)'
@@ -53,6 +54,19 @@ export const card = style({
 })
 globalStyle(`${demo} button`, { flex: 'none', whiteSpace: 'nowrap' })
 export const below = style({ width: 'min(64rem, 100%)', marginInline: 'auto', paddingTop: vars.space[4] })
+/** What stands at the foot of other pages, in the colours of this one: as high from the first as it will be. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[5]}`,
+  width: 'min(64rem, 100%)',
+  minHeight: 40,
+  marginInline: 'auto',
+  marginTop: vars.space[3],
+  fontSize: vars.size.sm,
+})
+globalStyle(`${foot} ${footerLink}`, { color: vars.color.muted })
+globalStyle(`${foot} ${footerLink}:hover, ${foot} ${language}[aria-current]`, { color: vars.color.text })
 export const art = style({
   height: 'min(13rem, 18dvh)',
   // What a wide picture is about stands right of its middle.

@@ -39,7 +39,9 @@ export function Hero({ brand, content, isSignedIn }: HeroProps) {
                 <Trans>Create your account</Trans>
               </Button>
               <ButtonLink to="/online-casino" size="lg">
-                <Trans>Look around first</Trans>
+                <Trans comment="Button beside the sign-up: leads into the casino without an account.">
+                  Look around first
+                </Trans>
               </ButtonLink>
             </>
           )}

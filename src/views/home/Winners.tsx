@@ -46,7 +46,11 @@ export function Winners({ latest, top }: WinnerLists) {
             label: t({ message: 'Latest', comment: 'Tab: latest winners.' }),
             content: <WinnerList winners={latest} />,
           },
-          { id: 'top', label: t`This week’s largest`, content: <WinnerList winners={top} /> },
+          {
+            id: 'top',
+            label: t({ message: 'This week’s largest', comment: 'Title over the largest wins of this week.' }),
+            content: <WinnerList winners={top} />,
+          },
         ]}
       />
     </section>

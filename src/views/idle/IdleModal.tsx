@@ -29,7 +29,7 @@ export function IdleModal({ flow }: IdleModalProps) {
           </Button>
           {/* Whoever is there and presses Enter stays. */}
           <Button variant="primary" data-first onClick={() => flow.send({ type: 'idle.continue' })}>
-            <Trans>Stay logged in</Trans>
+            <Trans comment="Button: asked of a player who has done nothing for some time.">Stay logged in</Trans>
           </Button>
         </>
       }

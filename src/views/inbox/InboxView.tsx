@@ -57,7 +57,7 @@ function bodyOf(snapshot: SnapshotFrom<typeof inboxMachine>, flow: InboxViewProp
   }
   return (
     <Loading>
-      <Trans>Your messages are coming</Trans>
+      <Trans comment="Said while messages are being loaded.">Your messages are coming</Trans>
     </Loading>
   )
 }

@@ -134,7 +134,7 @@ function Use({ limit, currency }: Pick<LimitRowProps, 'limit' | 'currency'>) {
       {locked ? (
         <p className={styles.facts}>
           <Badge>
-            <Trans>Set by us</Trans>
+            <Trans comment="Of a limit that the house has set, not the player.">Set by us</Trans>
           </Badge>{' '}
           <Trans>You can lower it, but not raise or remove it.</Trans>
         </p>
@@ -278,7 +278,7 @@ function Edit({ flow, currency, set, period, limit, draftOf }: LimitRowProps) {
         <FormAmount name="amount" label={t`Amount`} currency={currency} />
         <p className={surface.small}>
           {limit.value === null ? (
-            <Trans>It counts at once.</Trans>
+            <Trans comment="Of a limit that is being set where there was none.">It counts at once.</Trans>
           ) : limit.locked ? (
             <Trans>A lower limit counts at once.</Trans>
           ) : from === null ? (

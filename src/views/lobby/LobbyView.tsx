@@ -11,7 +11,9 @@ import { flowAttributes, leafStates } from '#src/ui/flowAttributes.ts'
 import { InTurn } from '#src/ui/InTurn.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
+import { Notice } from '#src/ui/Surface.tsx'
 import { hidden } from '#src/ui/VisuallyHidden.css.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { GameGrid, GameGridSkeleton } from '../games/GameGrid.tsx'
 import type { TileSize } from '../games/packing.ts'
@@ -48,10 +50,14 @@ export interface ShownGames<Shown extends Game = Game | LiveTableTile> {
 
 /** What of a lobby could not be had, and how to ask for it again. */
 export interface LobbyFailure {
+  /** Its categories cannot be offered. */
+  readonly menu: boolean
   /** Its rows cannot be shown. */
   readonly overview: boolean
   /** The list that a category or a search is cut from cannot. */
   readonly results: boolean
+  /** It is being asked for again. */
+  readonly isAsking: boolean
   readonly onRetry: () => void
 }
 
@@ -109,14 +115,22 @@ export function LobbyView(props: LobbyViewProps) {
       </header>
       <Tabs
         // Nothing looks as if it were on its way while the page says that it did not come.
-        categories={hasFailed ? (categories ?? none) : categories}
+        categories={hasFailed || failed?.menu ? (categories ?? none) : categories}
         basePath={basePath}
         chosenId={isSearching ? undefined : categoryId}
         label={title}
       />
+      {failed?.menu && !hasFailed ? <MenuFailed {...failed} /> : null}
+      {isOverview && !hasFailed && props.rows === null ? (
+        <VisuallyHidden>
+          <output>
+            <Trans>Loading</Trans>
+          </output>
+        </VisuallyHidden>
+      ) : null}
       <Undo flow={flow} nameOf={props.nameOf} />
       {isSearching ? null : lead}
-      {failed && hasFailed ? <LobbyFailed onRetry={failed.onRetry} /> : null}
+      {failed && hasFailed ? <LobbyFailed {...failed} /> : null}
       {failed?.overview || props.rows === undefined ? null : (
         // It stays while a search stands over it: whoever empties the field has it back at once.
         <div className={cx(styles.overview, basePath.startsWith('/live') && styles.wide, !isOverview && styles.away)}>
@@ -306,13 +320,26 @@ function NothingFound({ flow, isSearching }: { readonly flow: Flow; readonly isS
   )
 }
 
-function LobbyFailed({ onRetry }: Pick<LobbyFailure, 'onRetry'>) {
+/** The games are there, but not the ways into their categories. */
+function MenuFailed({ isAsking, onRetry }: Pick<LobbyFailure, 'isAsking' | 'onRetry'>) {
+  return (
+    <Notice tone="warn" alert title={<Trans>The categories could not be loaded</Trans>}>
+      <p>
+        <Button size="sm" busy={isAsking} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function LobbyFailed({ isAsking, onRetry }: Pick<LobbyFailure, 'isAsking' | 'onRetry'>) {
   return (
     <ErrorState
       art={<ErrorArt picture="500" />}
       title={<Trans>The games could not be loaded</Trans>}
       actions={
-        <Button variant="primary" onClick={onRetry}>
+        <Button variant="primary" busy={isAsking} onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }

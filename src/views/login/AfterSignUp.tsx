@@ -31,7 +31,9 @@ export function AfterSignUp({ flow }: { readonly flow: ActorRefFrom<typeof login
           </Button>
           {isExhausted ? (
             <Button variant="primary" onClick={() => go('/#login', { replace: true, isDone: true })}>
-              <Trans>Log in by hand</Trans>
+              <Trans comment="Button: after a sign-up whose own sign-in has failed, to type email and password.">
+                Log in by hand
+              </Trans>
             </Button>
           ) : null}
         </>

@@ -17,7 +17,9 @@ export function MarketProposalView({ country, label, onGo, onStay }: MarketPropo
   return (
     <section className={styles.card} aria-label={t`Country and language`}>
       <h2 className={styles.title}>
-        <Trans>Your country: {country}?</Trans>
+        <Trans comment="Title of a question to a first visitor: whether they want the site of their country.">
+          Your country: {country}?
+        </Trans>
       </h2>
       <p>
         <Trans>Games, currency and rules differ from country to country.</Trans>

@@ -28,7 +28,10 @@ const channels: Readonly<Record<MarketingChannel, MessageDescriptor>> = {
   SMS: msg({ message: 'By SMS', comment: 'Channel of marketing, or password reset by text message.' }),
   MAIL: msg({ message: 'By post', comment: 'Channel of marketing: letters.' }),
   PHONE: msg({ message: 'By phone', comment: 'Channel of marketing.' }),
-  PUSH_NOTIFICATION: msg`On this device`,
+  PUSH_NOTIFICATION: msg({
+    message: 'On this device',
+    comment: 'A way to be told of offers, beside email and SMS: messages of the browser.',
+  }),
 }
 const communications: Readonly<Record<Communication, { title: MessageDescriptor; hint: MessageDescriptor }>> = {
   BONUS_OFFER: {

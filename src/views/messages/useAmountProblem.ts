@@ -25,15 +25,24 @@ export function useAmountProblem(
   return (code) => {
     if (code === 'error.amount.too_low' && min !== undefined)
       return leastWithoutBonus === undefined
-        ? t`You can pay no less than ${inWords(min)} in this way.`
+        ? t({
+            message: `You can pay no less than ${inWords(min)} in this way.`,
+            comment: '{0} is an amount of money; the way is a payment method.',
+          })
         : t({
             message: `The bonus that you chose asks for at least ${inWords(min)}. Without it you can pay from ${inWords(leastWithoutBonus)}.`,
             comment: 'At the amount of a deposit that is too small for the chosen bonus; both are sums of money.',
           })
     if (code === 'error.amount.too_high' && max !== undefined)
       return isBoundByLimit
-        ? t`You can pay no more than ${inWords(max)} now: a limit of your own leaves no more.`
-        : t`You can pay no more than ${inWords(max)} in this way.`
+        ? t({
+            message: `You can pay no more than ${inWords(max)} now: a limit of your own leaves no more.`,
+            comment: '{0} is an amount of money; the player has set a limit.',
+          })
+        : t({
+            message: `You can pay no more than ${inWords(max)} in this way.`,
+            comment: '{0} is an amount of money; the way is a payment method.',
+          })
     return message(code)
   }
 }

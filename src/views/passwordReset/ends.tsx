@@ -21,7 +21,7 @@ export function LinkSent({ flow }: EndProps) {
     <EmptyState
       heading="h3"
       art={<ErrorArt picture="mail" />}
-      title={<Trans>Look into your email</Trans>}
+      title={<Trans comment="Title: a message with a link was sent.">Look into your email</Trans>}
       actions={
         <Button onClick={() => flow.send(back)}>
           <Trans>Back</Trans>

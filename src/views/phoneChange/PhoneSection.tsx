@@ -75,7 +75,10 @@ export function PhoneSection(props: PhoneSectionProps) {
       ? []
       : [
           [
-            t`Confirmed by SMS`,
+            t({
+              message: 'Confirmed by SMS',
+              comment: 'Label before yes or no: whether the phone number was confirmed by a code.',
+            }),
             details.phoneVerified
               ? t`Yes`
               : t({ message: 'Not yet', comment: 'The phone number is not verified yet.' }),

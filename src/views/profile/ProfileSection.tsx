@@ -53,9 +53,17 @@ export function ProfileSection({ flow, station, loyaltyLevel }: ProfileSectionPr
       ],
       [
         t({ message: 'Last login', comment: 'Label before time and place of the previous sign-in.' }),
-        lastSignIn === null ? t`This is your first` : words.signIn(lastSignIn),
+        lastSignIn === null
+          ? t({ message: 'This is your first', comment: 'Value of the last sign-in: there was none before this one.' })
+          : words.signIn(lastSignIn),
       ],
-      [t`You are here now`, station && place ? `${place.join(', ')} (${station.ipAddress})` : message('No data')],
+      [
+        t({
+          message: 'You are here now',
+          comment: 'Label before the country and the address of the network of this visit.',
+        }),
+        station && place ? `${place.join(', ')} (${station.ipAddress})` : message('No data'),
+      ],
     ]
   return (
     <Section

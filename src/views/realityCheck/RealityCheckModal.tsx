@@ -50,7 +50,13 @@ export function RealityCheckModal({ flow, lobby }: RealityCheckModalProps) {
               if (lobby !== null) go(lobby)
             }}
           >
-            {lobby === null ? <Trans>Stop for now</Trans> : <Trans>Leave the game</Trans>}
+            {lobby === null ? (
+              <Trans comment="Button of the reality check where no game is open, as in the sportsbook.">
+                Stop for now
+              </Trans>
+            ) : (
+              <Trans>Leave the game</Trans>
+            )}
           </Button>
           <Button
             onClick={() => {

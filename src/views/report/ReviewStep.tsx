@@ -41,7 +41,11 @@ export function ReviewStep({ summary, rawOf, note }: ReviewStepProps) {
       <FieldFrame
         label={<Trans>What went wrong?</Trans>}
         optional={<Trans comment="Beside the name of a field that may stay empty.">Optional</Trans>}
-        hint={<Trans>Do not write passwords, codes or card numbers here. Up to {reportBounds.note} characters.</Trans>}
+        hint={
+          <Trans comment="Below the field for a note to support: {0} is a number of characters.">
+            Do not write passwords, codes or card numbers here. Up to {reportBounds.note} characters.
+          </Trans>
+        }
       >
         {(ids) => (
           <textarea
@@ -110,7 +114,9 @@ function Contents({ summary, rawOf }: Pick<ReviewStepProps, 'summary' | 'rawOf'>
             <Trans>Answers of our servers, without names and contact details</Trans>
           </Kind>
           <Kind count={number.format(summary.timers)}>
-            <Trans>Times that ran out</Trans>
+            <Trans comment="Label before a number: how often something took longer than the site waits for it.">
+              Times that ran out
+            </Trans>
           </Kind>
           <Kind count={number.format(summary.checks)}>
             <Trans>Check marks, which show that nothing is missing</Trans>

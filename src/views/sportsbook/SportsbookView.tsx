@@ -110,7 +110,15 @@ function Blocked({ flow, limits }: Pick<SportsbookViewProps, 'flow' | 'limits'>)
   if (snapshot.can(retry))
     return (
       <div className={styles.notice}>
-        <Notice tone="good" alert title={<Trans>Betting is open again</Trans>}>
+        <Notice
+          tone="good"
+          alert
+          title={
+            <Trans comment="Said in the sportsbook: bets are taken from this player again.">
+              Betting is open again
+            </Trans>
+          }
+        >
           <div className={surface.row}>
             <Button variant="primary" onClick={() => flow.send(retry)}>
               <Trans>Continue</Trans>
@@ -121,7 +129,15 @@ function Blocked({ flow, limits }: Pick<SportsbookViewProps, 'flow' | 'limits'>)
     )
   return (
     <div className={styles.notice}>
-      <Notice tone="warn" alert title={<Trans>Betting is closed</Trans>}>
+      <Notice
+        tone="warn"
+        alert
+        title={
+          <Trans comment="Title of a notice in the sportsbook: no bets are taken from this player now.">
+            Betting is closed
+          </Trans>
+        }
+      >
         {blocks.map((block) =>
           block === 'lossLimit' || block === 'spendLimit' ? null : <p key={block}>{blockTexts[block]}</p>,
         )}

@@ -31,7 +31,7 @@ export function TermsFile({ address, content, onRetry }: TermsFileProps) {
     return (
       <div className={styles.file}>
         <Loading>
-          <Trans>The text is coming</Trans>
+          <Trans comment="Said while the text of the terms is being loaded.">The text is coming</Trans>
         </Loading>
       </div>
     )

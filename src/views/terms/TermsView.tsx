@@ -77,7 +77,7 @@ function NewTerms({ flow, file, onLogOut }: TermsViewProps) {
         </p>
         {newTerms?.createdAt ? (
           <p className={cx(surface.muted, surface.small)}>
-            <Trans>
+            <Trans comment="Of the terms and conditions: {0} is the number of the version, {1} a date.">
               Version {newTerms.version}, published {formatDate(newTerms.createdAt)}
             </Trans>
           </p>

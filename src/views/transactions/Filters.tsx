@@ -78,7 +78,10 @@ export function Filters({ flow, head }: TransactionsViewProps & { readonly head:
             hasDates ? daysInWords(filter) : <Trans comment="Label of a filter: from which to which day.">Dates</Trans>
           }
           isDates={hasDates}
-          datesLabel={t`Dates of the list`}
+          datesLabel={t({
+            message: 'Dates of the list',
+            comment: 'For screen readers: two dates, from and to, of a list of transactions.',
+          })}
           from={filter.from}
           to={filter.to}
           onRange={(from, to) => apply({ from, to, hour: null })}

@@ -69,7 +69,9 @@ export function PeriodSums({ flow }: TransactionsViewProps) {
                 }
               />
               <Figure
-                title={<Trans>Win or loss</Trans>}
+                title={
+                  <Trans comment="Label before a sum with its sign: won minus staked in a period.">Win or loss</Trans>
+                }
                 amount={sums.winLoss}
                 currency={sums.currency as Currency}
                 meaning={<Trans>What you have won, less what you have staked.</Trans>}

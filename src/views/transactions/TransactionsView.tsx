@@ -79,7 +79,7 @@ function History({ flow }: TransactionsViewProps) {
         <Notice tone="warn" alert title={<Trans>This list may not be up to date</Trans>}>
           <p>
             {updatedAt === null ? null : (
-              <Trans>
+              <Trans comment="Over a list that could not be had anew: {0} is a time of day, {1} a whole sentence that says why.">
                 It shows what was known at {formatTime(updatedAt)}. {message(problemKey(problem))}
               </Trans>
             )}
@@ -165,7 +165,7 @@ function Rows({ flow }: TransactionsViewProps) {
           </Button>
         ) : (
           <p className={surface.muted}>
-            <Trans>That is all.</Trans>
+            <Trans comment="At the end of a list of transactions: there are no older ones.">That is all.</Trans>
           </p>
         )}
       </div>

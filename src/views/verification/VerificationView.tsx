@@ -112,7 +112,9 @@ function Body({ flow, upload, files, snapshot }: VerificationProps & { readonly 
               </ButtonLink>
             ) : null}
             <Button onClick={() => flow.send({ type: 'hosted.returned' })}>
-              <Trans>I have finished it</Trans>
+              <Trans comment="Button: the player has done the check of identity in the window of its provider.">
+                I have finished it
+              </Trans>
             </Button>
             <Button onClick={() => flow.send({ type: 'verification.backToStart' })}>
               <Trans>Back</Trans>
@@ -126,7 +128,7 @@ function Body({ flow, upload, files, snapshot }: VerificationProps & { readonly 
   if (snapshot.matches({ open: 'failed' }))
     return (
       <ErrorState
-        title={<Trans>This did not work</Trans>}
+        title={<Trans comment="Title: the check of identity by its provider has failed.">This did not work</Trans>}
         actions={
           <>
             <Button variant="primary" onClick={() => flow.send({ type: 'verification.backToStart' })}>
