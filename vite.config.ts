@@ -35,6 +35,8 @@ const FILES = [
       '/src/app/Kept.tsx',
       '/src/views/cookieConsent/CookieConsentView.tsx',
       '/src/views/messages/problemKey.ts',
+      // A message of the tab says why something was refused as well as a form does, and brings no form along.
+      '/src/views/messages/useMessage.ts',
       '/src/ui/useNow.ts',
     ],
   },
