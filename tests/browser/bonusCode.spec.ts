@@ -71,6 +71,29 @@ test('BON-3 RMB-14 what stands in the way is named with what is kept and lost, k
   await expect(page.getByRole('heading', { name: 'The bonus is yours' })).toBeVisible()
 })
 
+test('BON-6 BON-7 what a code opens says how it works, for how long, and where its stakes count, before it is claimed', async ({
+  page,
+  qa,
+}) => {
+  const sticky = {
+    title: 'Sticky',
+    bonusCode: 'STICK',
+    stickiness: 'STICKY',
+    lifetime: 3 * 24 * 60 * 60 * 1000,
+    contributions: { byGameType: { roulette: 0.1 }, rest: 1 },
+    excludedGames: ['penny-bank'],
+  }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [sticky] }, codePage)
+  await field(page).fill('STICK')
+  await field(page).press('Enter')
+  const offer = flowOf(page, 'bonusCode')
+  await expect(offer).toContainText('Time to stake it3 days')
+  await expect(offer).toContainText('This bonus is sticky: what it gave is for staking only.')
+  await expect(offer.getByRole('row', { name: /Roulette/u })).toContainText('10%')
+  await expect(offer).toContainText('can’t be staked in these games, and nothing counts there: Penny Bank.')
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('BON-6 a wrong code says so at its field, and what was typed stays', async ({ page, qa }) => {
   await signedIn(page, qa, { wallet: { main: 5000 } }, codePage)
   await field(page).fill('NOTHING')

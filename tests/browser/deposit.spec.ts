@@ -440,6 +440,25 @@ const bonusBy = (title: string) => ({
 })
 const bonusCard = (page: Page, title: string) => main(page).getByRole('radio', { name: new RegExp(`^${title}`, 'u') })
 
+test('DEP-4 BON-3 a bonus of a deposit says that it would wait while another is active, also one that another tab has claimed or given up meanwhile', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [bonusBy('Half on top'), { title: 'Plain' }]
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards }, DEPOSIT)
+  const card = bonusCard(page, 'Half on top')
+  await expect(card).toHaveAccessibleName(/Time to stake it: \d+ days/u)
+  await expect(card).not.toHaveAccessibleName(/It waits/u)
+  const tab = await page.context().newPage()
+  await tab.goto('/en-UN/my-account/rewards')
+  await tab.getByRole('article').filter({ hasText: 'Plain' }).getByRole('button', { name: 'Claim Plain' }).click()
+  await expect(card).toHaveAccessibleName(/It waits for its place: Plain is active now, and goes on\./u)
+  await tab.goto('/en-UN/my-account/rewards/active')
+  await tab.getByRole('button', { name: 'Forfeit Plain' }).click()
+  await button(tab, 'Forfeit and lose it').click()
+  await expect(card).not.toHaveAccessibleName(/It waits/u)
+})
+
 test('DEP-4 BON-2 SAF-4 a bonus that is called off before Continue is named and chosen no longer, nothing is charged, and the next press pays once and without it', async ({
   page,
   qa,

@@ -217,6 +217,20 @@ test('WDR-2 WDR-4 by keyboard alone: all of it, requested, told of, paid, and go
   expect(mails.map(({ text }) => text)[0]).toContain('€100.00 was sent to Card.')
 })
 
+test('SAF-2 WDR-3 a question that stands open names no campaign once its player may have no bonus any more', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [{ title: 'Spring', standing: 'ACTIVE' }]
+  const { playerId } = await signedIn(page, qa, { wallet: { main: 10_000 }, rewards }, WITHDRAW)
+  await main(page).getByLabel('Amount').fill('40')
+  await yes(page).click()
+  await expect(warning(page)).toContainText('You lose: Spring€10.00')
+  await qa.changePlayer(playerId, { profile: { permissions: { bonuses: false } } })
+  await expect(warning(page)).toContainText('You lose: Bonus€10.00')
+  await expect(page.getByText('Spring')).toHaveCount(0)
+})
+
 test('WDR-3 SAF-5 a bonus that would be lost is named with what is kept, and nothing is sent before the yes', async ({
   page,
   qa,
