@@ -122,9 +122,9 @@ export async function lossesOf(operator: Operator, playerId: number, held: Forfe
       ? one.earnedBy === 'DEPOSIT' || startedAt !== null
       : one.spinsLeft > 0 || (await isAtStake(operator.db, one))
     if (!isLost || money.some((named) => named.campaignId === campaignId)) continue
-    const wouldGive = startedAt === null ? (plan.amount ?? 0) : one.heldBack
     // A free bet that can still be made is worth its stake.
     const worth = one.kind === 'FREE_BET' && one.spinsLeft > 0 ? one.spinValue : 0
+    const wouldGive = startedAt === null ? (plan.amount ?? 0) : one.heldBack + worth
     beside.push({
       wallet: WALLETS[one.vertical],
       campaignId,

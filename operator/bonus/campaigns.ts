@@ -7,7 +7,7 @@ import { worthIn } from '#contract/roundUnit.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import type { CampaignPlan } from './campaign.ts'
 import { isPlayedHere } from './playedHere.ts'
-import { bonusCampaigns, type AssignmentKind } from './schema.ts'
+import { bonusCampaigns, type AssignmentKind, type bonusAssignments } from './schema.ts'
 
 /** A campaign of the house, or of one player. */
 export type Campaign = typeof bonusCampaigns.$inferSelect
@@ -53,9 +53,15 @@ export const takesPlace = (plan: CampaignPlan): boolean => kindOf(plan) !== 'CAS
 export const isByDeposit = ({ deposit, triggerEvent }: CampaignPlan): boolean =>
   deposit !== null || triggerEvent === 'DEPOSIT'
 
-/** Whether a deposit earns it to those alone to whom something else has opened it: who has registered with it, or has won it. */
-export const isOpenedElsewhere = (plan: CampaignPlan): boolean =>
-  isByDeposit(plan) && plan.triggerEvent !== null && plan.triggerEvent !== 'DEPOSIT'
+/** Whether a deposit earns it to those alone to whom something else has opened it, who have registered with it or won it, and has not to this player. */
+export const isShutTo = (
+  plan: CampaignPlan,
+  assignment: Pick<typeof bonusAssignments.$inferSelect, 'earnedBy'> | null,
+): boolean =>
+  isByDeposit(plan) &&
+  plan.triggerEvent !== null &&
+  plan.triggerEvent !== 'DEPOSIT' &&
+  (assignment?.earnedBy ?? null) === null
 
 /** How a campaign stands at this moment: one that is over has expired, whoever has written that down or not. */
 export const statusNow = ({ status, plan }: Campaign, now: number): Reward['campaignStatus'] =>
@@ -91,15 +97,22 @@ export async function campaignsFor(
 /** Who a code is looked up for: a player, or who is about to be one. */
 export type CodeGiver = Pick<PlayerAccount, 'playerId' | 'market' | 'countryCode'>
 
-/** The campaigns that a code opens to a player, their own first; to no one such as give spins that they can not play. */
-export async function campaignsOfCode(operator: Operator, player: CodeGiver, code: string): Promise<Campaign[]> {
+/** The campaigns of a code that a player is told of, their own first, whether they can play what these give or not. */
+export async function allOfCode(operator: Operator, player: CodeGiver, code: string): Promise<Campaign[]> {
   const rows = await operator.db
     .select()
     .from(bonusCampaigns)
     .where(and(theirs(player.playerId), eq(bonusCampaigns.bonusCode, code.toUpperCase())))
     .orderBy(bonusCampaigns.createdAt, bonusCampaigns.id)
+  return rows
+    .filter((row) => isTold(row, player, operator.clock.now()))
+    .toSorted((a, b) => Number(a.playerId === null) - Number(b.playerId === null))
+}
+
+/** The same that it opens: none of spins that the player can not play. */
+export async function campaignsOfCode(operator: Operator, player: CodeGiver, code: string): Promise<Campaign[]> {
   const found: Campaign[] = []
-  for (const row of rows.filter((one) => isTold(one, player, operator.clock.now())))
-    if (await isPlayedHere(operator, player, row.plan)) found.push(row)
-  return found.toSorted((a, b) => Number(a.playerId === null) - Number(b.playerId === null))
+  for (const one of await allOfCode(operator, player, code))
+    if (await isPlayedHere(operator, player, one.plan)) found.push(one)
+  return found
 }

@@ -319,6 +319,24 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect(await ids()).not.toContain(waits)
   })
 
+  test('BON-7 DEP-4 how many days there are is told where days are counted, and games that are none of the house are named nowhere', async () => {
+    const [plain, own, short, back] = [named(), named(), named(), named()]
+    const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+    const cashback = { percentage: 10, maximum: null, period: 'DAY', booster: null }
+    const player = await newPlayer([
+      { id: plain, lifetime: 3.5 * day, excludedGames: ['penny-bank', 'SPORTSBOOK', 'gone'] },
+      { id: own, wrMultiplier: 0, deposit, lifetime: 3 * day },
+      { id: short, lifetime: day / 2 },
+      { id: back, cashback, lifetime: 3 * day },
+    ])
+    const told = async (id: string) => (await player.one('ELIGIBLE', id)).daysToUse
+    expect(await player.one('ELIGIBLE', plain)).toMatchObject({ daysToUse: 3, excludedGames: ['Penny Bank'] })
+    expect([await told(own), await told(short), await told(back)]).toEqual([null, null, 3])
+    await player.send('POST', `/bonus/cashback/${back}/activate`)
+    await player.send('POST', `/bonus/cashback/${back}/deactivate`)
+    expect(await told(back), 'its time counts from its first start').toBe(null)
+  })
+
   test('BON-2 conditions are agreed to before the claim, and a no takes the yes back', async () => {
     const id = named()
     const player = await newPlayer([{ id, consentRequired: true }])

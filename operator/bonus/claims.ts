@@ -10,15 +10,7 @@ import { bonusAtStake } from './atStake.ts'
 import { endAssignment, heldBy, holdActive, isExpired, saveAssignment, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
 import { payCollected } from './cashbackPayments.ts'
-import {
-  campaignsFor,
-  isByDeposit,
-  isOpenedElsewhere,
-  kindOf,
-  statusNow,
-  takesPlace,
-  type Campaign,
-} from './campaigns.ts'
+import { campaignsFor, isByDeposit, isShutTo, kindOf, statusNow, takesPlace, type Campaign } from './campaigns.ts'
 import { isCode } from './codes.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
 import { isPlayedHere } from './playedHere.ts'
@@ -109,7 +101,7 @@ async function standingOf(operator: Operator, { tx, player }: Entered, campaignI
   const waiting = new Set(assignment?.state === 'WAITING' ? [campaignId] : [])
   const [campaign] = await campaignsFor(operator, player, [campaignId], waiting)
   if (!campaign) throw notAvailable()
-  if (assignment === null && isOpenedElsewhere(campaign.plan)) throw notAvailable()
+  if (isShutTo(campaign.plan, assignment)) throw notAvailable()
   const isOver = statusNow(campaign, operator.clock.now()) !== 'ACTIVE'
   if (isOver && (assignment === null || assignment.state === 'OPEN')) throw notAvailable()
   return { campaign, assignment }

@@ -1,7 +1,7 @@
 import type { Operator, PlayerAccount } from '../operator.ts'
 import type { Tx } from '../db/open.ts'
 import { saveAssignment, type Assignment } from './assignments.ts'
-import { campaignsOfCode, isByDeposit, statusNow, type Campaign, type CodeGiver } from './campaigns.ts'
+import { allOfCode, campaignsOfCode, isByDeposit, statusNow, type Campaign, type CodeGiver } from './campaigns.ts'
 import { holdAssignmentOf, openAssignment } from './granting.ts'
 import { codeRefused, wrongState } from './refusals.ts'
 
@@ -37,10 +37,13 @@ export async function campaignOfCode(
   isOver: (assignment: Assignment | null) => boolean = isUsed,
 ): Promise<CodeOpens> {
   const now = operator.clock.now()
-  const all = await campaignsOfCode(operator, player, typed.trim())
+  const open = await campaignsOfCode(operator, player, typed.trim())
   // Such a code is for the form of a registration: who signed up with it has used it, and to others it is none.
-  const found = all.filter(({ plan }) => plan.triggerEvent !== 'REGISTRATION')
-  if (found.length === 0) throw codeRefused((await isHad(tx, player, all)) ? 'bonus_code.used' : 'bonus_code.invalid')
+  const found = open.filter(({ plan }) => plan.triggerEvent !== 'REGISTRATION')
+  if (found.length === 0) {
+    const isUsedUp = await isHad(tx, player, await allOfCode(operator, player, typed.trim()))
+    throw codeRefused(isUsedUp ? 'bonus_code.used' : 'bonus_code.invalid')
+  }
   let isAnyOpen = false
   let again: CodeOpens | null = null
   for (const campaign of found) {

@@ -7,16 +7,7 @@ import type { Operator, PlayerAccount } from '../operator.ts'
 import { bonusAtStake, isFreeBetOpen } from './atStake.ts'
 import { heldBy, isExpired, isRunning, isSaidYesTo, waitsAgain, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
-import {
-  campaignsFor,
-  isByDeposit,
-  isOpenedElsewhere,
-  isPaidAtOnce,
-  kindOf,
-  planIn,
-  statusNow,
-  type Campaign,
-} from './campaigns.ts'
+import { campaignsFor, isByDeposit, isShutTo, kindOf, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { isPlayedHere } from './playedHere.ts'
@@ -84,10 +75,6 @@ export async function wireSpins(
   }
 }
 
-/** Whether what would open it to a deposit of the player has not happened. */
-const isShut = (plan: CampaignPlan, assignment: Assignment | null): boolean =>
-  assignment === null && isOpenedElsewhere(plan)
-
 /** What it gives, or the most it gives by a deposit; of one that gave money, what that was. */
 function amountOf({ amount, deposit, cashback }: CampaignPlan, assignment: Assignment | null): Minor | null {
   if (cashback !== null) return null
@@ -115,10 +102,27 @@ function contributionsOf({ contributions, wrMultiplier, cashback }: CampaignPlan
   return [...named, { gameType: null, share: contributions.rest }]
 }
 
-/** Games as players know them; one that is gone bears its id. */
+/**
+ * Whole days that there are to use it from its start. Null below one, for what is own money at once, and for a cashback that has run: its
+ * time counts from its first start, and its end is told.
+ */
+function daysToUseOf(plan: CampaignPlan, assignment: Assignment | null): number | null {
+  const isOwnAtOnce = kindOf(plan) === 'MONEY' && plan.wrMultiplier === 0
+  const hasRunBefore =
+    plan.cashback !== null &&
+    assignment !== null &&
+    (assignment.startedAt !== null || assignment.periods.length > 0 || assignment.claimed > 0)
+  const days = Math.floor(plan.lifetime / day)
+  return isOwnAtOnce || hasRunBefore || days < 1 ? null : days
+}
+
+/** Games as players know them; what is no game of the house now is named nowhere. */
 async function namesOf(operator: Operator, gameIds: readonly string[]): Promise<string[]> {
   const names: string[] = []
-  for (const id of gameIds) names.push((await gameOf(operator, id))?.label ?? id)
+  for (const id of gameIds) {
+    const game = await gameOf(operator, id)
+    if (game !== null) names.push(game.label)
+  }
   return names
 }
 
@@ -153,7 +157,7 @@ export async function wireReward(
     betBonusType: plan.freeSpins === null ? null : freeSpinsBetBonusType,
     campaignCategory: plan.campaignCategory,
     // A registration may have opened what a deposit gives: that is still to come, and is chosen there.
-    triggerEvent: isByDeposit(plan) && !isShut(plan, assignment) ? 'DEPOSIT' : plan.triggerEvent,
+    triggerEvent: isByDeposit(plan) && !isShutTo(plan, assignment) ? 'DEPOSIT' : plan.triggerEvent,
     stickiness: plan.cashback === null ? plan.stickiness : null,
     hasBonusCode: campaign.bonusCode !== null,
     partnerBonusCode: assignment?.partnerCode ?? null,
@@ -185,7 +189,7 @@ export async function wireReward(
     maxWin: plan.wrMultiplier === 0 ? null : wire(plan.maxWin),
     contributions: contributionsOf(plan),
     excludedGames: contributionsOf(plan) === null ? [] : await namesOf(operator, plan.excludedGames),
-    daysToUse: isPaidAtOnce(plan) ? null : Math.ceil(plan.lifetime / day),
+    daysToUse: daysToUseOf(plan, assignment),
     ladderStep: plan.ladderStep,
     currency,
     startedAt: iso(assignment?.startedAt ?? plan.startsAt),
@@ -220,7 +224,7 @@ function isEligible({ campaign, assignment }: Pair, isByCode: boolean): boolean 
   if (assignment !== null && (assignment.state === 'ACTIVE' || assignment.state === 'ENDED')) return false
   if (assignment?.state === 'WAITING') return true
   const { plan, bonusCode } = campaign
-  if (isShut(plan, assignment)) return false
+  if (isShutTo(plan, assignment)) return false
   if (bonusCode !== null && assignment === null && !isByCode && !isByDeposit(plan)) return false
   // A cashback runs by nothing but its start: what has been earned, or stands stopped, can be started.
   if (plan.cashback !== null && assignment !== null) return true

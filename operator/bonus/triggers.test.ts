@@ -71,6 +71,18 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     expect(await older.deposit(20, { campaignId: `${id}-old` })).toMatchObject(notAvailable)
   })
 
+  test('DEP-4 REG-2 what comes to everybody who registers and is paid in for is ticked for nobody, and comes with no deposit unasked', async () => {
+    const id = named()
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([{ id, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION', deposit }])
+    await it.operator.transaction((tx) => grantForRegistration(it.operator, tx, player.playerId, null))
+    expect(await player.one('ELIGIBLE', id)).toMatchObject({ triggerEvent: 'DEPOSIT', optedIn: false })
+    await player.deposit(20)
+    expect(await player.list('ACTIVE')).toEqual([])
+    await player.deposit(20, { campaignId: id })
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 20 })
+  })
+
   test('BON-6 REG-2 GAM-1 spins that a player may not play come by no registration, and their code is none to them', async () => {
     const [id, all] = [named(), named()]
     const freeSpins = { gameId: 'nautilus-parlour', spins: 10, spinValue: 20 }

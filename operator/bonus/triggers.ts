@@ -4,15 +4,7 @@ import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { isSaidYesTo, isExpired, saveAssignment, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
-import {
-  campaignsFor,
-  campaignsOfCode,
-  isByDeposit,
-  isOpenedElsewhere,
-  planIn,
-  statusNow,
-  type Campaign,
-} from './campaigns.ts'
+import { campaignsFor, campaignsOfCode, isByDeposit, isShutTo, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { endDue, holdAssignmentOf, openAssignment, startOrQueue } from './granting.ts'
 import { isPlayedHere } from './playedHere.ts'
 import { notAvailable } from './refusals.ts'
@@ -64,8 +56,9 @@ const hasLapsed = ({ state, endedBecause, startedAt, earnedBy }: Assignment): bo
 /** Whether something is still to be given, and a deposit may earn it: a cashback that stands stopped was earned before. */
 const isEarnable = (assignment: Assignment | null, plan: CampaignPlan, now: number): boolean =>
   isByDeposit(plan) &&
-  ((assignment === null && !isOpenedElsewhere(plan)) ||
-    (assignment?.state === 'OPEN' && assignment.earnedBy !== 'DEPOSIT' && !isExpired(assignment, now)))
+  !isShutTo(plan, assignment) &&
+  (assignment === null ||
+    (assignment.state === 'OPEN' && assignment.earnedBy !== 'DEPOSIT' && !isExpired(assignment, now)))
 
 /**
  * Whether a deposit of this much may be made for a bonus (DEP-4): asked before anything is paid. Throws CallError 409 where the bonus is
@@ -216,18 +209,27 @@ export const grantForRegistration = (
       ({ plan, bonusCode }) => plan.triggerEvent === 'REGISTRATION' && bonusCode === null,
     )
     const isOpen = (campaign: Campaign) => statusNow(campaign, now) === 'ACTIVE'
-    const due = [...ofCode.filter(isOpen).slice(0, 1), ...ofAll.filter(isOpen)]
+    const asked = ofCode.filter(isOpen).slice(0, 1)
+    const due = [...asked, ...ofAll.filter(isOpen)]
     for (const campaign of due) {
       if (!(await isPlayedHere(operator, player, campaign.plan))) continue
       if ((await holdAssignmentOf(inner, playerId, campaign.id)) === null)
-        await beginFor(operator, inner, player, campaign)
+        await beginFor(operator, inner, player, campaign, asked.includes(campaign))
     }
   })
 
-async function beginFor(operator: Operator, tx: Tx, player: PlayerAccount, campaign: Campaign): Promise<void> {
+async function beginFor(
+  operator: Operator,
+  tx: Tx,
+  player: PlayerAccount,
+  campaign: Campaign,
+  isByCode: boolean,
+): Promise<void> {
   const { consentRequired, triggerEvent, cashback } = campaign.plan
+  // Whoever gives its code wants it; what comes to everybody and is paid in for, nobody has said yes to.
+  const isUnasked = consentRequired || (isByDeposit(campaign.plan) && !isByCode)
   const opened = await openAssignment(operator, tx, player, campaign, {
-    optedInAt: consentRequired ? null : operator.clock.now(),
+    optedInAt: isUnasked ? null : operator.clock.now(),
     // It is made by the registration alone, so that what still wants a yes can be claimed after it.
     earnedBy: triggerEvent === 'REGISTRATION' ? 'REGISTRATION' : null,
   })
@@ -254,5 +256,5 @@ export const grantForTournament = (
     const opened = had ?? (await openAssignment(operator, inner, player, campaign))
     const earned = await saveAssignment(inner, opened, { earnedBy: 'TOURNAMENT' })
     const isAgreed = !earned.plan.consentRequired || earned.consentedAt !== null
-    if (isAgreed) await startAndTell(operator, inner, player, earned)
+    if (isAgreed && !isByDeposit(earned.plan)) await startAndTell(operator, inner, player, earned)
   })

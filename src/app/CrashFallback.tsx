@@ -17,7 +17,11 @@ export const prepareCrashScreen = (): void => void loadScreens().catch(() => {})
 
 function PlainScreen() {
   // It may stand there for want of a connection only.
-  useEffect(() => window.addEventListener('online', () => location.reload(), { once: true }), [])
+  useEffect(() => {
+    const reload = () => location.reload()
+    window.addEventListener('online', reload, { once: true })
+    return () => window.removeEventListener('online', reload)
+  }, [])
   return (
     <main>
       <h1>{navigator.onLine ? <Trans>SOMETHING WENT WRONG</Trans> : <Trans>You are offline</Trans>}</h1>

@@ -590,12 +590,8 @@ test('LOB-1 SAF-9 a lobby whose content hangs shows what is there, says what did
   await expect(main.getByRole('alert')).toHaveCount(0)
 })
 
-test('LOB-1 NAV-6 a category that turns out to be none, once its lobby’s categories have come late, is a page that is missing', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push('404 (Not Found)')
-  await answerCookies(page)
+/** Opens a category whose lobby's categories come late; answers what lets them come. */
+async function opensWithoutCategories(page: Page, category: string): Promise<() => void> {
   const { promise: late, resolve: letCome } = Promise.withResolvers<void>()
   await page.goto('/en-UN/terms')
   await page.route(
@@ -605,13 +601,41 @@ test('LOB-1 NAV-6 a category that turns out to be none, once its lobby’s categ
       return route.continue()
     },
   )
-  await page.evaluate(() => {
-    history.pushState({}, '', '/en-UN/online-casino/no-such-category')
+  await page.evaluate((path) => {
+    history.pushState({}, '', path)
     window.dispatchEvent(new PopStateEvent('popstate'))
-  })
+  }, `/en-UN/online-casino/${category}`)
   await expect(field(page)).toBeVisible({ timeout: 8000 })
+  return letCome
+}
+
+test('LOB-1 NAV-6 a category that turns out to be none, once its lobby’s categories have come late, is a page that is missing', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push('404 (Not Found)')
+  await answerCookies(page)
+  const letCome = await opensWithoutCategories(page, 'no-such-category')
   letCome()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('LOB-2 SAF-9 what is looked for in a category whose categories have not come stands, and is found once they have', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  const letCome = await opensWithoutCategories(page, 'slots')
+  await field(page).fill('nautilus')
+  await expect(field(page)).toHaveValue('nautilus')
+  letCome()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('article', { name: /Nautilus/u })
+      .first(),
+  ).toBeVisible()
+  await expect(field(page)).toHaveValue('nautilus')
+  await expect(page).toHaveURL(/\/online-casino\/slots\?search=nautilus$/u)
 })
 
 test('LOB-2 APP-9 the search key of a phone’s keyboard puts it away and leaves what was found in the address', async ({

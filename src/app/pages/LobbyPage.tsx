@@ -154,11 +154,11 @@ function LobbyOf({ flow, kind, categoryUrl, search }: LobbyPageProps & { readonl
   // Its address opens a category also for who does not find it in the menu: what it holds is open to everybody.
   const category = categories.data?.find(({ url }) => url === categoryUrl)
   // Where its categories could not be had, what is typed stands all the same, and is looked for when they come.
-  const isKnown = categoryUrl === undefined || !categories.isPending
+  const isKnown = categoryUrl === undefined || categories.data !== undefined || categories.errorUpdateCount > 0
   useLobbyAddress(flow, {
     kind,
+    categoryUrl,
     categoryId: category?.id ?? null,
-    isKnown,
     search,
   })
 

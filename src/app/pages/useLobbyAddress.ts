@@ -1,7 +1,7 @@
 import type { LobbyKind } from '#machines/lobby/lobby.contract.ts'
 import type { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isSamePlace, placeFrom, searchFrom, type LobbySearch } from './lobbyAddress.ts'
 
@@ -10,9 +10,9 @@ const REST = 700
 
 interface AddressInput {
   readonly kind: LobbyKind
+  /** The category of the address; its id is null while the categories are not known yet. */
+  readonly categoryUrl: string | undefined
   readonly categoryId: string | null
-  /** False while the categories of the address are not known yet. */
-  readonly isKnown: boolean
   readonly search: LobbySearch
 }
 
@@ -21,17 +21,25 @@ interface AddressInput {
  * stands in the address soon after, so that it can be sent on, reloaded and returned to (LOC-2). Providers are steps of their own for Back.
  */
 export function useLobbyAddress(flow: ActorRefFrom<typeof lobbyMachine>, input: AddressInput): void {
-  const { kind, categoryId, isKnown } = input
+  const { kind, categoryId, categoryUrl } = input
   const { search, provider, page } = input.search
   const router = useRouter()
 
+  const entered = useRef<string | null>(null)
   useEffect(() => {
-    if (!isKnown) return
     const place = placeFrom({ search, provider, page })
+    const address = JSON.stringify([kind, categoryUrl, place])
     const now = flow.getSnapshot()
-    const isHere = !now.matches({ view: 'away' }) && now.context.kind === kind && now.context.categoryId === categoryId
-    if (!isHere || !isSamePlace(now.context, place)) flow.send({ type: 'lobby.enter', kind, categoryId, ...place })
-  }, [flow, kind, categoryId, isKnown, search, provider, page])
+    const { context } = now
+    const isOpen = !now.matches({ view: 'away' }) && context.kind === kind
+    const isHere = isOpen && context.categoryId === categoryId
+    // Its categories have come: what was typed meanwhile stands, which the address has yet to follow.
+    const isNamed = isOpen && !isHere && entered.current === address
+    entered.current = address
+    const { searchText, providerIds, pages } = isNamed ? context : place
+    if (isHere && isSamePlace(context, place)) return
+    flow.send({ type: 'lobby.enter', kind, categoryId, searchText, providerIds, pages })
+  }, [flow, kind, categoryId, categoryUrl, search, provider, page])
   useEffect(() => () => flow.send({ type: 'lobby.leave' }), [flow])
 
   const write = useEffectEvent((hasLeft: boolean) => {

@@ -159,14 +159,16 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
           </Fact>
         )}
         {maxWin === null ? null : <Fact term={<Trans>The most it pays</Trans>}>{money(maxWin)}</Fact>}
-        {daysToUse === null ? null : (
+        {typeof daysToUse !== 'number' ? null : (
           <Fact term={<TimeToUse isWagered={isWagered} />}>
             <Days days={daysToUse} />
           </Fact>
         )}
         {endedAt === null ? null : <Fact term={<Trans>To be claimed until</Trans>}>{formatDate(endedAt)}</Fact>}
       </dl>
-      <HowItWorks bonus={{ ...reward, isCashback: cashback !== null, isWagered, currency }} />
+      {wrMultiplier === null && cashback === null ? null : (
+        <HowItWorks bonus={{ ...reward, isCashback: cashback !== null, isWagered, currency }} />
+      )}
       {isWagered ? <WhatCounts {...reward} /> : null}
       {reward.terms === null || reward.terms === '' ? null : (
         <div className={surface.tight}>

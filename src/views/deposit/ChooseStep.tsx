@@ -288,21 +288,22 @@ function Figures({ figures, currency, activeBonuses }: FiguresProps) {
           </Trans>
         </span>
       )}
-      {atMost === null ? null : (
+      {/* A log of an older build says none of these three. */}
+      {typeof atMost !== 'number' ? null : (
         <span>
           <Trans comment="Label before the highest amount of cashback.">At most</Trans>
           {': '}
           <Money amount={atMost} currency={currency} decimals="short" />
         </span>
       )}
-      {period === null ? null : (
+      {typeof period !== 'string' ? null : (
         <span>
           <Trans comment="Label before how often cashback is worked out: daily, weekly.">Counted</Trans>
           {': '}
           <Period period={period} />
         </span>
       )}
-      {daysToUse === null ? null : (
+      {typeof daysToUse !== 'number' ? null : (
         <span>
           <TimeToUse isWagered={(wrMultiplier ?? 0) > 0} />
           {': '}

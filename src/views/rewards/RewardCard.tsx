@@ -354,7 +354,7 @@ function Facts({ reward, list }: RewardCardProps) {
           <Until at={endedAt} />
         </Fact>
       )}
-      {isActive || isWaiting || daysToUse === null ? null : (
+      {isActive || isWaiting || typeof daysToUse !== 'number' ? null : (
         <Fact name={<TimeToUse isWagered={isWagered(reward)} />}>
           <Days days={daysToUse} />
         </Fact>
