@@ -74,11 +74,15 @@ export function HowItWorks({ bonus }: { readonly bonus: Workings }) {
   )
 }
 
-// Of a log of an older build, which names none.
 const none: readonly string[] = []
 
+interface Excluding {
+  /** Names of games; a log of an older build has none. */
+  readonly excludedGames?: readonly string[] | undefined
+}
+
 /** In which games a stake counts, by how much, and in which it may not be staked at all (BON-7); nothing where the platform says nothing. */
-export function WhatCounts({ contributions, excludedGames = none }: Pick<Reward, 'contributions' | 'excludedGames'>) {
+export function WhatCounts({ contributions, excludedGames = none }: Pick<Reward, 'contributions'> & Excluding) {
   const nameOf = useGameTypeName()
   const percent = usePercent()
   if (contributions === null || contributions.length === 0) return null
