@@ -49,7 +49,7 @@ test('GAM-1 while one provider is worked on its tiles and addresses say so, the 
   await test.step('the page of a game', async () => {
     await page.goto('/en-UN/online-casino/play/softswiss/penny-bank?mode=demo')
     await expect(closed).toBeVisible()
-    await expect(main(page).getByRole('button')).toHaveCount(0)
+    await expect(main(page).getByRole('article').getByRole('button')).toHaveCount(0)
   })
   await test.step('the game of another provider is played', async () => {
     await page.goto('/en-UN/online-casino/play/novomatic/encore-hotel?mode=demo')
@@ -104,7 +104,7 @@ test('LOB-3 a game whose provider has no offer in the country is in no list and 
   const since = await lastCall(qa)
   await page.goto(`/en-UN/online-casino/play/relax/${game.gameId}?mode=real`)
   await expect(page.getByRole('alert').filter({ hasText: 'not offered in your country' })).toBeVisible()
-  await expect(main(page).getByRole('button')).toHaveCount(0)
+  await expect(main(page).getByRole('article').getByRole('button')).toHaveCount(0)
   expect((await qa.calls(since)).filter(({ path }) => path.includes('relaxgaming'))).toEqual([])
   await page.goto('/en-UN/online-casino')
   await page.getByRole('searchbox', { name: 'Search games' }).fill(game.label)
@@ -130,7 +130,7 @@ test('LOB-3 a sub-provider that the content leaves out is in no list, and its ad
   await expect(page.getByRole('heading', { name: 'No game has that name' })).toBeVisible()
   await page.goto(`/en-UN/online-casino/play/softswiss/${game.gameId}`)
   await expect(page.getByRole('alert').filter({ hasText: 'not offered' })).toBeVisible()
-  await expect(main(page).getByRole('button')).toHaveCount(0)
+  await expect(main(page).getByRole('article').getByRole('button')).toHaveCount(0)
 })
 
 test('LOB-3 LOB-1 a row whose first games are left out is filled with the next ones, and says truly whether there are more', async ({
