@@ -126,13 +126,6 @@ async function tellOf(operator: Operator, assignment: Assignment, news: BonusNew
   if (player !== null) await notifyOfBonus(operator, player, news, titleFor(assignment, player))
 }
 
-/** Takes the spins, or the free bet, of one that goes on after its time for what lay at stake, and tells of them. */
-export async function dropSpins(operator: Operator, tx: Tx, assignment: Assignment): Promise<Assignment> {
-  if (assignment.spinsLeft === 0) return assignment
-  await tellOf(operator, assignment, 'bonusUnused')
-  return saveAssignment(tx, assignment, { spinsLeft: 0 })
-}
-
 /**
  * Gives bonus money of an assignment, once for each step, from the house into the wallet of its vertical; what must be staked for it
  * comes on top. The caller holds the wallet and the assignment.

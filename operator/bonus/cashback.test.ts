@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
-import { OK, named, newClaimant, notAvailable, wrongState } from './testClaimant.ts'
+import { testStores } from '../player/testOperator.ts'
+import { OK, named, newHouse, notAvailable, wrongState } from './testClaimant.ts'
 import { endDueBonuses } from './timer.ts'
 import { grantForRegistration } from './triggers.ts'
 
 describe.each(testStores)('cashbacks on %s', (store) => {
-  let it: TestOperator
-  beforeAll(async () => {
-    it = await startTestOperator(store)
-  }, 120_000)
-  afterAll(() => it.close())
-  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
-
-  const newPlayer = (rewards: readonly object[] = [], parts: object = {}) => newClaimant(it, rewards, parts)
-  const advance = (ms: number): void =>
-    it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 })
+  const house = newHouse(store)
+  const { newPlayer, advance } = house
 
   test('BON-2 BON-8 a cashback is started beside another bonus, stopped, and pays what it has collected as own money', async () => {
     const [id, other] = [named(), named()]
@@ -57,13 +49,13 @@ describe.each(testStores)('cashbacks on %s', (store) => {
     const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
     const player = await newPlayer([{ id, cashback, standing: 'ACTIVE', lossCounted: 4000 }])
     expect((await player.send('POST', `/bonus/cashback/${id}/deactivate`)).body).toMatchObject({ bonusChange: 0 })
-    await it.operator.db.execute(`update bonus_campaigns set status = 'CANCELED' where id = '${id}'`)
+    await house.it.operator.db.execute(`update bonus_campaigns set status = 'CANCELED' where id = '${id}'`)
     // Who may have none is given none, by the clock either (SAF-2), and has it once they may again.
     await player.change({ profile: { permissions: { bonuses: false } } })
-    await endDueBonuses(it.operator)
+    await endDueBonuses(house.it.operator)
     expect(await player.balances()).toMatchObject({ main: 10_000 })
     await player.change({ profile: { permissions: { bonuses: true } } })
-    await endDueBonuses(it.operator)
+    await endDueBonuses(house.it.operator)
     await player.list('ACTIVE')
     expect(await player.balances()).toMatchObject({ main: 10_400 })
     expect(await player.send('POST', `/bonus/cashback/${id}/claim`)).toMatchObject({ status: 409 })
@@ -77,7 +69,7 @@ describe.each(testStores)('cashbacks on %s', (store) => {
     advance(2 * day)
     const claimed = await player.send('POST', `/bonus/cashback/${id}/claim`)
     expect(claimed).toMatchObject({ status: OK, body: { bonusChange: 4 } })
-    await endDueBonuses(it.operator)
+    await endDueBonuses(house.it.operator)
     expect(await player.balances()).toMatchObject({ main: 10_400 })
     expect(await player.list('ACTIVE')).toEqual([])
     // Stopped in that moment it is paid as well, and says what it has paid.
@@ -85,7 +77,7 @@ describe.each(testStores)('cashbacks on %s', (store) => {
     const stops = await newPlayer([{ id: other, cashback, standing: 'ACTIVE', lossCounted: 4000, lifetime: day }])
     advance(2 * day)
     expect((await stops.send('POST', `/bonus/cashback/${other}/deactivate`)).body).toMatchObject({ bonusChange: 4 })
-    await endDueBonuses(it.operator)
+    await endDueBonuses(house.it.operator)
     expect(await stops.balances()).toMatchObject({ main: 10_400 })
   })
 
@@ -115,13 +107,13 @@ describe.each(testStores)('cashbacks on %s', (store) => {
       expect(await runs.balances()).toMatchObject({ main: 15_400 })
       expect((await stops.claim(`${other}-s`)).status).toBe(OK)
       expect(await stops.balances()).toMatchObject({ main: 10_400 })
-      await endDueBonuses(it.operator)
-      await endDueBonuses(it.operator)
+      await endDueBonuses(house.it.operator)
+      await endDueBonuses(house.it.operator)
       expect(await runs.balances()).toMatchObject({ main: 15_400 })
       expect(await stops.balances()).toMatchObject({ main: 10_400 })
       expect(await barred.balances()).toMatchObject({ main: 10_000 })
       await barred.change({ profile: { permissions: { bonuses: true } } })
-      await endDueBonuses(it.operator)
+      await endDueBonuses(house.it.operator)
       expect(await barred.balances()).toMatchObject({ main: 10_400 })
       for (const player of [runs, stops, barred]) expect(await player.messages()).toContain('Your cashback has come')
       expect(await barred.list('ACTIVE')).toEqual([])
@@ -135,7 +127,7 @@ describe.each(testStores)('cashbacks on %s', (store) => {
     const act = (what: string) => player.send('POST', `/bonus/cashback/${id}/${what}`)
     await player.consent(id)
     advance(3 * day)
-    const begun = it.operator.clock.now()
+    const begun = house.it.operator.clock.now()
     expect((await act('activate')).status).toBe(OK)
     const { expiresAt } = await player.assignment(id)
     expect(expiresAt! - begun).toBeGreaterThan(2 * day - minute)
@@ -152,8 +144,8 @@ describe.each(testStores)('cashbacks on %s', (store) => {
     const player = await newPlayer([{ id, cashback, lifetime: day, endsAt: Date.now() + 30 * day }])
     const started = await player.send('POST', `/bonus/cashback/${id}/activate`)
     const ends = Date.parse(started.body.reward.cashbackProgress.endsAt)
-    expect(ends - it.operator.clock.now()).toBeLessThanOrEqual(day)
-    expect(ends - it.operator.clock.now()).toBeGreaterThan(day - minute)
+    expect(ends - house.it.operator.clock.now()).toBeLessThanOrEqual(day)
+    expect(ends - house.it.operator.clock.now()).toBeGreaterThan(day - minute)
   })
 
   test('DEP-4 BON-8 a cashback that a deposit has earned and that stands stopped is earned by no other one, and takes no bonus’s place', async () => {
@@ -181,7 +173,7 @@ describe.each(testStores)('cashbacks on %s', (store) => {
     const cashback = { percentage: 10, maximum: null, period: 'DAY', booster: null }
     const player = await newPlayer([{ id, cashback, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }])
     expect(await player.list('ELIGIBLE')).toEqual([])
-    await it.operator.transaction((tx) => grantForRegistration(it.operator, tx, player.playerId, null))
+    await house.it.operator.transaction((tx) => grantForRegistration(house.it.operator, tx, player.playerId, null))
     expect(await player.one('ELIGIBLE', id)).toMatchObject({ isEarned: true, cashbackActivated: false })
     await player.send('POST', `/bonus/cashback/${id}/activate`)
     await player.send('POST', `/bonus/cashback/${id}/deactivate`)

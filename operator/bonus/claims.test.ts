@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day } from '#contract/constants.ts'
 import { holdWallet } from '../banking/deposits.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { testStores } from '../player/testOperator.ts'
 import { sportsBets } from '../sports/schema.ts'
 import { holdActive } from './assignments.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { bookEnding, holdAssignment, takeStake } from './stakes.ts'
-import { OK, named, newClaimant, notAvailable, placeTaken, refusedAs, waits, wrongState } from './testClaimant.ts'
+import { OK, named, newHouse, notAvailable, placeTaken, refusedAs, waits, wrongState } from './testClaimant.ts'
 import { endDueBonuses } from './timer.ts'
 import { grantForTournament } from './triggers.ts'
 
 describe.each(testStores)('bonuses on %s', (store) => {
-  let it: TestOperator
-  beforeAll(async () => {
-    it = await startTestOperator(store)
-  }, 120_000)
-  afterAll(() => it.close())
-  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
-
-  const newPlayer = (rewards: readonly object[] = [], parts: object = {}) => newClaimant(it, rewards, parts)
+  const house = newHouse(store)
+  const { newPlayer, advance } = house
   const wins = (playerId: number, campaignId: string) =>
-    it.operator.transaction((tx) => grantForTournament(it.operator, tx, { playerId, campaignId }))
-  const advance = (ms: number): void =>
-    it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 })
+    house.it.operator.transaction((tx) => grantForTournament(house.it.operator, tx, { playerId, campaignId }))
 
   test('BON-1 the lists: what may be had and what is had, by end, drafts and dead cashback hidden, narrowed by code and trigger', async () => {
     const now = Date.now()
@@ -141,7 +133,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
 
   /** A bet on sports of all the bonus money, which stays open until it is won. */
   async function betsAll(playerId: number, campaignId: string) {
-    const { operator } = it
+    const { operator } = house.it
     const id = randomUUID()
     const play = {
       playerId,
@@ -246,7 +238,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
     expect(await player.forfeit(assignmentId)).toMatchObject(notAvailable)
     expect(await player.claim(id)).toMatchObject(notAvailable)
     expect((await player.send('GET', `/bonus/campaigns?campaignIds=${id}`)).body).toEqual([])
-    const taken = await it.call('POST', '/qa/players', { rewards: [{ id }] })
+    const taken = await house.it.call('POST', '/qa/players', { rewards: [{ id }] })
     expect(taken.status).toBe(409)
     expect(await owner.balances()).toMatchObject({ casinoBonus: 1000 })
   })
@@ -304,8 +296,8 @@ describe.each(testStores)('bonuses on %s', (store) => {
       { id: waits, standing: 'WAITING' },
       { id: never },
     ])
-    const old = it.operator.clock.now() - 60 * day
-    await it.operator.db
+    const old = house.it.operator.clock.now() - 60 * day
+    await house.it.operator.db
       .update(bonusCampaigns)
       .set({ status: 'CANCELED', createdAt: old })
       .where(inArray(bonusCampaigns.id, [waits, never]))
@@ -380,14 +372,16 @@ describe.each(testStores)('bonuses on %s', (store) => {
     const other = await newPlayer([{ id: used, title: 'Played', ...ofSpins, ...held, spinsLeft: 0 }])
     expect(await player.messages()).toEqual([])
     advance(2 * day)
-    await Promise.all([player.list('ACTIVE'), endDueBonuses(it.operator), endDueBonuses(it.operator)])
+    await Promise.all([player.list('ACTIVE'), endDueBonuses(house.it.operator), endDueBonuses(house.it.operator)])
     expect(await player.messages()).toEqual(['A bonus ran out unused', 'A bonus ran out unused'])
     expect(await player.list('ACTIVE')).toEqual([])
     expect(await other.messages()).toEqual([])
     // Whatever looks first: play that would stake the bonus ends it as well.
     const late = await newPlayer([{ id: named(), ...ofSpins, ...held }])
     advance(2 * day)
-    const ended = await it.operator.transaction((tx) => holdActive(it.operator, tx, late.playerId, 'CASINO'))
+    const ended = await house.it.operator.transaction((tx) =>
+      holdActive(house.it.operator, tx, late.playerId, 'CASINO'),
+    )
     expect([ended, await late.messages()]).toEqual([null, ['A bonus ran out unused']])
   })
 
@@ -427,7 +421,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
 
     const away = await newPlayer([{ standing: 'ACTIVE', lifetime: day }])
     advance(2 * day)
-    await endDueBonuses(it.operator)
+    await endDueBonuses(house.it.operator)
     expect(await away.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
   })
 
@@ -451,9 +445,9 @@ describe.each(testStores)('bonuses on %s', (store) => {
     const late = `/bonus/campaign/${id}/queued-bonus/${queuedPlayerBonusId}/claim`
     expect((await player.send('POST', late)).status, 'too late').toBe(409)
     // Each looks by itself: the page, the timer of all, and both again.
-    await Promise.all([player.list('ELIGIBLE'), endDueBonuses(it.operator), endDueBonuses(it.operator)])
+    await Promise.all([player.list('ELIGIBLE'), endDueBonuses(house.it.operator), endDueBonuses(house.it.operator)])
     await player.list('ACTIVE')
-    await endDueBonuses(it.operator)
+    await endDueBonuses(house.it.operator)
     expect(await lapses(player)).toEqual([
       'Odottanut bonus on vanhentunut: Spring odotti, eikä sitä otettu käyttöön ajoissa. Sitä ei voi enää lunastaa. Omat rahasi ovat ennallaan.',
     ])
@@ -594,7 +588,7 @@ describe.each(testStores)('bonuses on %s', (store) => {
   })
 
   test('BON-1 SAF-4 a database that wants the whole transaction again gets it: the bonus is not left out', async () => {
-    const { operator } = it
+    const { operator } = house.it
     const failing = (code: string) => ({
       ...operator,
       players: { ...operator.players, find: () => Promise.reject(Object.assign(new Error('no'), { code })) },

@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { describe, expect, test } from 'vitest'
+import { testStores } from '../player/testOperator.ts'
 import { limitKindOf } from '../wire/rateLimits.ts'
 import { bonusCampaigns } from './schema.ts'
-import { OK, named, newClaimant, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
+import { OK, named, newHouse, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
 
 describe.each(testStores)('bonus codes on %s', (store) => {
-  let it: TestOperator
-  beforeAll(async () => {
-    it = await startTestOperator(store)
-  }, 120_000)
-  afterAll(() => it.close())
-  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
-
-  const newPlayer = (rewards: readonly object[] = [], parts: object = {}) => newClaimant(it, rewards, parts)
+  const house = newHouse(store)
+  const { newPlayer } = house
 
   test('BON-6 a code: what it opens, unknown, over, used; claimed once, by whoever may claim by code', async () => {
     const [id, over] = [named(), named()]
@@ -139,7 +133,7 @@ describe.each(testStores)('bonus codes on %s', (store) => {
       { id: stays, bonusCode: `TWO-${goes}`, vertical: 'SPORTS' },
     ])
     expect((await other.validate(`TWO-${goes}`)).body).toMatchObject({ campaignId: goes })
-    await it.operator.db.update(bonusCampaigns).set({ status: 'CANCELED' }).where(eq(bonusCampaigns.id, goes))
+    await house.it.operator.db.update(bonusCampaigns).set({ status: 'CANCELED' }).where(eq(bonusCampaigns.id, goes))
     const body = { bonusCode: `TWO-${goes}`, state: 'ACTIVATED', campaignId: goes }
     expect(await other.send('POST', '/bonus/manual-claim', body), 'ended meanwhile').toMatchObject(
       refusedAs('bonus_code.expired'),

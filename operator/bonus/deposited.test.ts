@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { testStores } from '../player/testOperator.ts'
 import { bonusCampaigns } from './schema.ts'
-import { DEVICE, OK, named, newClaimant, notAvailable } from './testClaimant.ts'
+import { DEVICE, OK, named, newHouse, notAvailable } from './testClaimant.ts'
 import { endDueBonuses } from './timer.ts'
 
 describe.each(testStores)('bonuses of deposits on %s', (store) => {
-  let it: TestOperator
-  beforeAll(async () => {
-    it = await startTestOperator(store)
-  }, 120_000)
-  afterAll(() => it.close())
-  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
-
-  const newPlayer = (rewards: readonly object[] = [], parts: object = {}) => newClaimant(it, rewards, parts)
-  const advance = (ms: number): void =>
-    it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 })
+  const house = newHouse(store)
+  const { newPlayer, advance } = house
 
   test('BON-2 DEP-4 a deposit for which nobody could be asked brings what was said yes to, and nothing else', async () => {
     const [asked, unasked] = [named(), named()]
@@ -79,7 +71,7 @@ describe.each(testStores)('bonuses of deposits on %s', (store) => {
         currency: 'EUR',
         methodId: 'creditcard',
         checkId,
-        returnUrl: `${it.origin}/`,
+        returnUrl: `${house.it.origin}/`,
         ...DEVICE,
       }
       const asked = await player.send('POST', '/player/wallet/deposit/request', { ...wish, campaignId })
@@ -108,9 +100,9 @@ describe.each(testStores)('bonuses of deposits on %s', (store) => {
     await waiting.pay()
     const told = await waiting.says()
     expect(told).toMatchObject({ outcome: 'WAITS', title: 'Later', amount: 25 })
-    expect(Date.parse(told.waitsUntil) - it.operator.clock.now()).toBeGreaterThan(2 * day)
+    expect(Date.parse(told.waitsUntil) - house.it.operator.clock.now()).toBeGreaterThan(2 * day)
     advance(4 * day)
-    await endDueBonuses(it.operator)
+    await endDueBonuses(house.it.operator)
     expect(await waiting.says(), 'it waits no more').toBeNull()
 
     const [wanted, kept] = [named(), named()]
@@ -120,7 +112,7 @@ describe.each(testStores)('bonuses of deposits on %s', (store) => {
     ])
     await quick.claim(kept)
     const lost = await asks(quick, wanted)
-    await it.operator.db.delete(bonusCampaigns).where(eq(bonusCampaigns.id, wanted))
+    await house.it.operator.db.delete(bonusCampaigns).where(eq(bonusCampaigns.id, wanted))
     await lost.pay()
     expect(await lost.says()).toEqual({ outcome: 'NOT_GIVEN', title: null, amount: null, waitsUntil: null })
     expect(await quick.list('ACTIVE'), 'nobody has asked for the other one with this deposit').toEqual([])
@@ -143,7 +135,7 @@ describe.each(testStores)('bonuses of deposits on %s', (store) => {
     const spoilt = named()
     const unlucky = await newPlayer([{ id: spoilt, ...optIn }])
     const paid = await asks(unlucky, spoilt)
-    await it.operator.db
+    await house.it.operator.db
       .update(bonusCampaigns)
       .set({ plan: {} as never })
       .where(eq(bonusCampaigns.id, spoilt))
@@ -157,17 +149,7 @@ describe.each(testStores)('bonuses of deposits on %s', (store) => {
     const id = named()
     const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
     const player = await newPlayer([{ id, campaignCategory: 'TRIGGERED', deposit }])
-    const { checkId } = (await player.send('POST', '/player/wallet/deposit/check', DEVICE)).body
-    const wish = {
-      amount: 50,
-      currency: 'EUR',
-      methodId: 'creditcard',
-      checkId,
-      returnUrl: `${it.origin}/`,
-      campaignId: id,
-      ...DEVICE,
-    }
-    const asked = await player.send('POST', '/player/wallet/deposit/request', wish)
+    const asked = await player.asksToPay(50, { campaignId: id })
     await player.change({ profile: { permissions: { bonuses: false } } })
     await payByCard(asked.body.action.url, CARDS.good)
     expect(await player.balances()).toMatchObject({ main: 15_000, casinoBonus: 0 })
@@ -177,28 +159,18 @@ describe.each(testStores)('bonuses of deposits on %s', (store) => {
   test('BON-2 DEP-4 a bonus chosen in time counts though its end has come while the bank was asked; what waits after it has its whole time', async () => {
     const [id, one] = [named(), named()]
     const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
-    const endsAt = it.operator.clock.now() + 10 * minute
+    const endsAt = house.it.operator.clock.now() + 10 * minute
     const player = await newPlayer([{ id, campaignCategory: 'OPT_IN', deposit, endsAt }, { id: one }])
     expect((await player.claim(id)).status).toBe(OK)
-    const { checkId } = (await player.send('POST', '/player/wallet/deposit/check', DEVICE)).body
-    const wish = {
-      amount: 50,
-      currency: 'EUR',
-      methodId: 'creditcard',
-      checkId,
-      returnUrl: `${it.origin}/`,
-      campaignId: id,
-      ...DEVICE,
-    }
-    const asked = await player.send('POST', '/player/wallet/deposit/request', wish)
+    const asked = await player.asksToPay(50, { campaignId: id })
     expect((await player.claim(one)).status).toBe(OK)
     advance(15 * minute)
-    await endDueBonuses(it.operator)
+    await endDueBonuses(house.it.operator)
     expect((await player.assignment(id)).state).toBe('ENDED')
     await payByCard(asked.body.action.url, CARDS.good)
     const waits = await player.assignment(id)
     expect(waits).toMatchObject({ state: 'WAITING', endedBecause: null })
-    expect(waits.expiresAt! - it.operator.clock.now()).toBeGreaterThan(6 * day)
+    expect(waits.expiresAt! - house.it.operator.clock.now()).toBeGreaterThan(6 * day)
     await player.forfeit((await player.one('ACTIVE', one)).assignmentId)
     expect((await player.claimQueued(id)).body).toMatchObject({ bonusChange: 50 })
   })

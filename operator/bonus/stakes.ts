@@ -9,7 +9,6 @@ import { takesFreeSpins } from '../games/engines/forGame.ts'
 import type { Movement, Posting } from '../ledger.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import {
-  dropSpins,
   endAssignment,
   holdActive,
   isDue,
@@ -351,7 +350,7 @@ async function conclude(
   const now = await saveAssignment(tx, assignment, { ...change, state: 'ACTIVE' })
   const grace = graceOf(operator, now)
   // Its time was over, and only the stake that ends now has kept it: what it has won can still be wagered, spins are gone.
-  const after = grace.expiresAt === undefined ? now : await dropSpins(operator, tx, now)
+  const after = grace.expiresAt === undefined ? now : await saveAssignment(tx, now, { spinsLeft: 0 })
   const isGoing = await endIfDone(operator, tx, after, play.referenceId)
   if (isGoing && grace.expiresAt !== undefined && !(await isAtStake(tx, after, play.referenceId)))
     await saveAssignment(tx, after, grace)

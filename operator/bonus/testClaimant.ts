@@ -1,10 +1,10 @@
 // Players with campaigns, and what they do by the wire, for tests.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { day } from '#contract/constants.ts'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
-import { type TestAnswer, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, type testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
 import { bonusAssignments } from './schema.ts'
 
 /** What each call to money says of its caller's device. */
@@ -23,7 +23,7 @@ export const waits = (title: string) => ({ title, standing: 'WAITING', lifetime:
 export const named = (): string => `c-${randomUUID().slice(0, 8)}`
 
 /** A player with these campaigns, and what they do. */
-export async function newClaimant(it: TestOperator, rewards: readonly object[] = [], parts: object = {}) {
+async function newClaimant(it: TestOperator, rewards: readonly object[] = [], parts: object = {}) {
   const made = await it.call('POST', '/qa/players', { wallet: { main: 10_000 }, rewards, ...parts })
   expect(made).toMatchObject({ status: OK })
   const { playerId, email, password } = made.body as { playerId: number; email: string; password: string }
@@ -34,8 +34,15 @@ export async function newClaimant(it: TestOperator, rewards: readonly object[] =
     (await send('GET', `/bonus/rewards?rewardsType=${type}${more}`)).body
   const one = async (type: 'ACTIVE' | 'ELIGIBLE', campaignId: string) =>
     (await list(type)).find((reward: { campaignId: string }) => reward.campaignId === campaignId)
+  /** Asks for a deposit, and leaves it to its payment page. */
+  const asksToPay = async (amount: number, more: object = {}): Promise<TestAnswer> => {
+    const { checkId } = (await send('POST', '/player/wallet/deposit/check', DEVICE)).body
+    const wish = { amount, currency: 'EUR', methodId: 'creditcard', checkId, returnUrl: `${it.origin}/` }
+    return send('POST', '/player/wallet/deposit/request', { ...wish, ...DEVICE, ...more })
+  }
   return {
     playerId,
+    asksToPay,
     send,
     list,
     one,
@@ -88,18 +95,27 @@ export async function newClaimant(it: TestOperator, rewards: readonly object[] =
           .where(and(eq(bonusAssignments.playerId, playerId), eq(bonusAssignments.campaignId, campaignId)))
       )[0]!,
     async deposit(amount: number, more: object = {}) {
-      const { checkId } = (await send('POST', '/player/wallet/deposit/check', DEVICE)).body
-      const asked = await send('POST', '/player/wallet/deposit/request', {
-        amount,
-        currency: 'EUR',
-        methodId: 'creditcard',
-        checkId,
-        returnUrl: `${it.origin}/`,
-        ...DEVICE,
-        ...more,
-      })
+      const asked = await asksToPay(amount, more)
       if (asked.status === OK) await payByCard(asked.body.action.url, CARDS.good)
       return asked
     },
+  }
+}
+
+/** A house of its own for the tests of a describe, its clock set right before each of them. */
+export function newHouse(store: (typeof testStores)[number]) {
+  let it: TestOperator
+  beforeAll(async () => {
+    it = await startTestOperator(store)
+  }, 120_000)
+  afterAll(() => it.close())
+  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
+  return {
+    get it() {
+      return it
+    },
+    newPlayer: (rewards: readonly object[] = [], parts: object = {}) => newClaimant(it, rewards, parts),
+    /** Lets time go by, ms. */
+    advance: (ms: number): void => it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 }),
   }
 }

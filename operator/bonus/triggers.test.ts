@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applicantDetails } from '../registration/testApplicant.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { testStores } from '../player/testOperator.ts'
 import { bonusAssignments } from './schema.ts'
-import { OK, named, newClaimant, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
+import { OK, named, newHouse, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
 import { grantForRegistration, grantForTournament } from './triggers.ts'
 
 describe.each(testStores)('bonuses that something gives on %s', (store) => {
-  let it: TestOperator
-  beforeAll(async () => {
-    it = await startTestOperator(store)
-  }, 120_000)
-  afterAll(() => it.close())
-  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
-
-  const newPlayer = (rewards: readonly object[] = [], parts: object = {}) => newClaimant(it, rewards, parts)
+  const house = newHouse(store)
+  const { newPlayer } = house
 
   test('BON-2 REG-2 what a registration earns and wants a yes can be claimed after the yes, a cashback as well', async () => {
     const [id, cash] = [named(), named()]
@@ -24,7 +18,7 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
       { id, ...of, consentRequired: true },
       { id: cash, ...of, cashback },
     ])
-    const { operator } = it
+    const { operator } = house.it
     await operator.transaction((tx) => grantForRegistration(operator, tx, player.playerId, null))
     expect(await player.claim(id)).toMatchObject(wrongState)
     expect((await player.consent(id)).status).toBe(OK)
@@ -39,7 +33,7 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     const player = await newPlayer([
       { id, campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT', consentRequired: true },
     ])
-    const { operator } = it
+    const { operator } = house.it
     await operator.transaction((tx) => grantForTournament(operator, tx, { playerId: player.playerId, campaignId: id }))
     expect(await player.list('ACTIVE')).toEqual([])
     expect(await player.claim(id)).toMatchObject(wrongState)
@@ -53,7 +47,7 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     const player = await newPlayer([
       { id, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION', deposit, bonusCode: code },
     ])
-    await it.operator.transaction((tx) => grantForRegistration(it.operator, tx, player.playerId, code))
+    await house.it.operator.transaction((tx) => grantForRegistration(house.it.operator, tx, player.playerId, code))
     expect(await player.assignment(id)).toMatchObject({ state: 'OPEN', earnedBy: 'REGISTRATION' })
     expect(await player.claim(id), 'by hand it would give nothing, and nothing would be left to come').toMatchObject(
       wrongState,
@@ -75,7 +69,7 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     const id = named()
     const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
     const player = await newPlayer([{ id, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION', deposit }])
-    await it.operator.transaction((tx) => grantForRegistration(it.operator, tx, player.playerId, null))
+    await house.it.operator.transaction((tx) => grantForRegistration(house.it.operator, tx, player.playerId, null))
     expect(await player.one('ELIGIBLE', id)).toMatchObject({ triggerEvent: 'DEPOSIT', optedIn: false })
     await player.deposit(20)
     expect(await player.list('ACTIVE')).toEqual([])
@@ -93,7 +87,7 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     const spinsOf = async (parts: object) => {
       const own = rewards.map((one) => ({ ...one, id: `${one.id}-${named()}` }))
       const player = await newPlayer(own, parts)
-      await it.operator.transaction((tx) => grantForRegistration(it.operator, tx, player.playerId, null))
+      await house.it.operator.transaction((tx) => grantForRegistration(house.it.operator, tx, player.playerId, null))
       return { given: (await player.list('ACTIVE')).length, code: (await player.validate(rewards[0]!.bonusCode!)).body }
     }
     expect(await spinsOf({})).toMatchObject({ given: 1, code: { valid: true } })
@@ -116,7 +110,7 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     ).toBe(OK)
     expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
     await player.change({ exclusion: null })
-    const { operator } = it
+    const { operator } = house.it
     const rows = await operator.db.select().from(bonusAssignments).where(eq(bonusAssignments.playerId, player.playerId))
     expect(rows.map(({ state, endedBecause }) => ({ state, endedBecause }))).toEqual(
       Array.from({ length: 3 }, () => ({ state: 'ENDED', endedBecause: 'excluded' })),
@@ -128,7 +122,7 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     const player = await newPlayer([{ id, campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT' }])
     const { playerId } = player
     const give = () =>
-      it.operator.transaction((tx) => grantForTournament(it.operator, tx, { playerId, campaignId: id }))
+      house.it.operator.transaction((tx) => grantForTournament(house.it.operator, tx, { playerId, campaignId: id }))
     expect(await player.claim(id).then(({ body }) => body.bonusChange), 'a wish gives nothing yet').toBe(0)
     await give()
     await give()
@@ -137,9 +131,9 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
 
   test('BON-6 REG-2 the code of the sign-up form gives its bonus as the registration is complete', async () => {
     const code = `JOIN-${named()}`.toUpperCase()
-    const { operator } = it
+    const { operator } = house.it
     await operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
-    const owner = await it.call('POST', '/qa/players', {
+    const owner = await house.it.call('POST', '/qa/players', {
       rewards: [{ id: code, bonusCode: code, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }],
     })
     expect(owner.status).toBe(OK)
@@ -149,7 +143,7 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     expect(await stranger.validate(code), 'such a code is for the form').toMatchObject(refusedAs('bonus_code.invalid'))
     const join = async (bonusCode: string, number = Math.floor(Math.random() * 1_000_000)) => {
       const body = applicantDetails(number, { bonusCode })
-      return it.call('POST', '/api/v1/player/registration', body, await it.captcha())
+      return house.it.call('POST', '/api/v1/player/registration', body, await house.it.captcha())
     }
     // What opens nothing is said before there is an account.
     expect(await join(`NO-${code}`)).toMatchObject(refusedAs('bonus_code.invalid'))
@@ -158,7 +152,7 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
     await operator.db.execute(`update bonus_campaigns set status = 'ACTIVE' where id = '${code}'`)
     expect((await join(code.toLowerCase(), 7_000_000)).status, 'nobody has its phone').toBe(201)
     const details = applicantDetails(Math.floor(Math.random() * 1_000_000), { bonusCode: code })
-    const opened = await it.call('POST', '/api/v1/player/registration', details, await it.captcha())
+    const opened = await house.it.call('POST', '/api/v1/player/registration', details, await house.it.captcha())
     const { playerId, token } = opened.body
     expect((await operator.ledger.walletOf(playerId))?.balances.casinoBonus, 'half a registration').toBe(0)
     const rest = {
@@ -170,8 +164,8 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
       postalCode: '00100',
       termsAndConditionsAccepted: true,
     }
-    const proof = { ...(await it.captcha()), 'registration-token': token }
-    expect((await it.call('PUT', '/api/v1/player/registration', rest, proof)).status).toBe(OK)
+    const proof = { ...(await house.it.captcha()), 'registration-token': token }
+    expect((await house.it.call('PUT', '/api/v1/player/registration', rest, proof)).status).toBe(OK)
     expect((await operator.ledger.walletOf(playerId))?.balances.casinoBonus).toBe(1000)
     await operator.world.reset()
   })

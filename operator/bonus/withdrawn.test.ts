@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdWallet } from '../banking/deposits.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { testStores } from '../player/testOperator.ts'
 import { bookEnding, holdAssignment, takeStake } from './stakes.ts'
-import { DEVICE, OK, named, newClaimant, placeTaken, refusedAs, wrongState } from './testClaimant.ts'
+import { DEVICE, OK, named, newHouse, placeTaken, refusedAs, wrongState } from './testClaimant.ts'
 
 describe.each(testStores)('bonuses and withdrawals on %s', (store) => {
-  let it: TestOperator
-  beforeAll(async () => {
-    it = await startTestOperator(store)
-  }, 120_000)
-  afterAll(() => it.close())
-  beforeEach(() => it.operator.clock.setOffset({ now: 0, tokens: 0 }))
-
-  const newPlayer = (rewards: readonly object[] = [], parts: object = {}) => newClaimant(it, rewards, parts)
+  const house = newHouse(store)
+  const { newPlayer } = house
 
   test('SAF-2 WDR-3 who may have no bonus is told what a withdrawal takes, and of no campaign', async () => {
     const [casino, sport] = [named(), named()]
@@ -153,7 +147,7 @@ describe.each(testStores)('bonuses and withdrawals on %s', (store) => {
     const [one, two] = [named(), named()]
     const player = await newPlayer([{ id: one, standing: 'ACTIVE' }, { id: two }])
     const { id } = await player.assignment(one)
-    const { operator } = it
+    const { operator } = house.it
     const round = `r-${id}`
     const play = {
       playerId: player.playerId,
