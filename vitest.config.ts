@@ -3,9 +3,20 @@ import babel from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Annotated on purpose: the inferred plugin type sends the compiler into "Excessive stack depth".
 const plugins: PluginOption[] = [babel({ presets: [linguiTransformerBabelPreset()] }), vanillaExtractPlugin()]
+
+/** What takes longest, and looks short: begun first, or a run ends with one core at work. */
+const LONG = /tests\/faults\/|model-tests\/(.+\.)?(safety|paths)\.test|\.property\.test/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [true, false].flatMap((isLong) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === isLong))
+  }
+}
 
 export default defineConfig({
   plugins,
@@ -17,7 +28,9 @@ export default defineConfig({
       'tests/{contract,faults,from-logs}/**/*.test.ts',
       'model-tests/**/*.test.ts',
     ],
-    maxWorkers: 2,
+    // One more than cores: many tests wait, for processes that start, for answers that are late.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A second, as it is otherwise, is little for what goes through a database on a busy machine.

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bonusCodeLength, bonusCodeLetters } from './bonusCode.ts'
 import { currencyFormats, type Currency, type Minor } from './money.ts'
 import { readAmount } from './typedAmount.ts'
 
@@ -162,8 +163,8 @@ export const addressLineField = v.pipe(required('error.address.required'), v.max
 /** Bonus code: 1 to 50 characters that can be seen, without spaces inside. */
 export const bonusCodeField = v.pipe(
   required('error.bonus_code.required'),
-  v.maxLength(50, 'error.bonus_code.too_long'),
-  v.regex(/^[^\s\p{C}]+$/u, 'error.bonus_code.invalid'),
+  v.maxLength(bonusCodeLength, 'error.bonus_code.too_long'),
+  v.regex(bonusCodeLetters, 'error.bonus_code.invalid'),
 )
 
 /** A tick that must be set. */

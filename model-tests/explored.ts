@@ -8,6 +8,12 @@ import { explorationOf, noteExploration, revision, spaceTable } from './spaceRep
 // An exploration takes as long as the machine lets it: a busy one is no fault found.
 vi.setConfig({ testTimeout: 1_800_000 })
 
+/**
+ * Whether everything is explored that can be told apart, as `npm run test:space` does. Every change is looked at with fewer things
+ * side by side: the whole would take as long as all other tests together.
+ */
+export const isWhole = process.env['SPACE'] === 'whole'
+
 /** What the test that runs shows: its own words and those of what it stands in, and the requirement ids of both. */
 export function shown(): Pick<SpaceExploration, 'title' | 'ids'> {
   const name = expect.getState().currentTestName ?? ''

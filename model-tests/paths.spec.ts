@@ -8,7 +8,7 @@ import { logsOf } from '#tests/browser/eventLog.ts'
 import { test } from '#tests/browser/fixtures.ts'
 import { BrowserWorld } from './browserWorld.ts'
 import type { GeneratedPath } from './coverage.ts'
-import { generatePaths } from './generate.ts'
+import { keptPaths } from './keptPaths.ts'
 import { models } from './models.ts'
 import type { AnyPathModel } from './paths.ts'
 import { outcomeFile, type PathOutcome, reportFolder } from './report.ts'
@@ -26,10 +26,11 @@ const flow = process.env['MODEL_FLOW']
 const onlyMissed = process.env['MODEL_ONLY'] === 'missed'
 
 for (const model of models.filter((one) => !flow || one.machine.id === flow)) {
-  generatePaths(model, strategy).forEach((path, index) => {
-    if (onlyMissed && hasPassed(model, index, path)) return
-    test(`${model.machine.id} path ${index + 1}: ${path.title}`, async ({ page, qa, expectedConsoleErrors }, info) => {
-      test.setTimeout(patienceFor(path.events.length))
+  keptPaths(model, strategy).forEach((kept, index) => {
+    if (onlyMissed && hasPassed(model, index, kept.title)) return
+    test(`${model.machine.id} path ${index + 1}: ${kept.title}`, async ({ page, qa, expectedConsoleErrors }, info) => {
+      test.setTimeout(patienceFor(kept.steps))
+      const path = kept.path()
       expectedConsoleErrors.push(...faultWords)
       const world = new BrowserWorld(page, qa, idOf(info))
       note(model, index, path, { passed: false })
@@ -111,10 +112,10 @@ async function keptLog(page: Page, file: string): Promise<boolean> {
   return true
 }
 
-function hasPassed(model: AnyPathModel<BrowserWorld>, index: number, path: GeneratedPath): boolean {
+function hasPassed(model: AnyPathModel<BrowserWorld>, index: number, title: string): boolean {
   try {
     const before = JSON.parse(readFileSync(outcomeFile(model.machine.id, index), 'utf8')) as PathOutcome
-    return before.passed && before.title === path.title
+    return before.passed && before.title === title
   } catch {
     return false
   }

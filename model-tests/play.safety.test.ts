@@ -9,7 +9,7 @@ import type { SessionContext } from '#machines/session/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { explore, inAnyOrder, type Model, type View } from './explore.ts'
 import { casesOf, type Outside, player, profileIs, sessionInput, shipped } from './shipped.ts'
-import { explored } from './explored.ts'
+import { explored, isWhole } from './explored.ts'
 
 const wanted = (mode: 'demo' | 'real') =>
   ({ gameId: 'g', provider: 'p', mode, area: 'casino', channel: 'web', path: '/g', metadata: {} }) as const
@@ -162,14 +162,30 @@ describe('SAF-1 no play for money while something stands against it', () => {
   }
   const kept: FlowId[] = ['gameLaunch', 'gameFrame', 'limits']
 
-  test('MOD-4 SAF-1 with limits, profile, access and breaks', () => {
-    const result = explored(
-      'SAF-1',
-      { ...base, root: shipped(kept) },
-      'what they say of play to the session is sent from outside, at any time',
-    )
-    expect(result).toMatchObject({ violations: [], isComplete: true, unsound: [], unseen: [] })
+  const why = 'what they say of play to the session is sent from outside, at any time'
+  const held = { violations: [], isComplete: true, unsound: [], unseen: [] }
+  const { session: told, ...others } = base.outside
+  const { 'a loss limit is reached': _, 'a change of a limit is looked up': __, ...rest } = base.witnesses ?? {}
+
+  test('MOD-4 SAF-1 with profile, access and breaks', () => {
+    const model = { ...base, witnesses: rest, root: shipped(['gameLaunch', 'gameFrame']) }
+    expect(explored('SAF-1', model, why)).toMatchObject(held)
   })
+
+  test('MOD-4 SAF-1 with limits', () => {
+    // Of the words of a profile none that closes play: a break does, beside a limit.
+    const [open, ...closing] = told!.filter(({ type }) => type === 'profile.changed')
+    const session = told!.filter((one) => one === open || !closing.includes(one))
+    const gameLaunch = [{ type: 'game.launch', game: wanted('real') }, { type: 'game.close' }]
+    const answers = { ...base.answers, lookAtLimitation: [{ resolve: null }] }
+    const model = { ...base, answers, outside: { ...others, gameLaunch, session }, root: shipped(kept) }
+    expect(explored('SAF-1 limits', model, why)).toMatchObject(held)
+  })
+
+  if (isWhole)
+    test('MOD-4 SAF-1 with limits, profile, access and breaks at once', () => {
+      expect(explored('SAF-1 at once', { ...base, root: shipped(kept) }, why)).toMatchObject(held)
+    })
 
   test.each([
     [

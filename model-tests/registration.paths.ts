@@ -38,6 +38,7 @@ const none: RegistrationDraft = {
   channel: 'sms',
   requests: 0,
   tries: 0,
+  refusedCode: null,
 }
 const atCode: RegistrationDraft = {
   ...none,
@@ -378,6 +379,8 @@ export const registrationPaths = pathModel<World>()<typeof registrationMachine>(
   unreachable: {
     'open.contactInfo.editing:step.next:0': onlyAfterBack,
     'open.contactInfo.editing:step.next:1': onlyAfterBack,
+    'open.restoring:xstate.done.actor.loadDraft:1':
+      'a second link, with another code, is followed in bonusCode.spec: a path has one at most',
     'open.restoring:xstate.error.actor.loadDraft':
       'reading the tab’s storage never fails: a broken draft counts as none',
     'open.restoring:xstate.after.requestTimeout.registration.open.restoring': 'reading the tab’s storage takes no time',

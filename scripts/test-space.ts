@@ -31,6 +31,7 @@ const code = await new Promise<number>((resolve) => {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    env: { ...process.env, SPACE: 'whole' },
   })
   child.on('error', (error) => {
     console.error(`vitest could not be started: ${error.message}`)

@@ -354,12 +354,14 @@ export const bonusCodeMachine = setup({
         }),
         onDone: {
           target: 'claiming',
-          // One that had ended stands in no way any more, and was not given up for it.
-          actions: assign(({ context, event }) =>
-            event.output === 'done' && context.inTheWay !== null
-              ? { givenUp: [...context.givenUp, context.inTheWay.title] }
-              : { inTheWay: null },
-          ),
+          // Either way it stands in no way any more; one that had ended was not given up for it.
+          actions: assign(({ context, event }) => ({
+            inTheWay: null,
+            givenUp:
+              event.output === 'done' && context.inTheWay !== null
+                ? [...context.givenUp, context.inTheWay.title]
+                : context.givenUp,
+          })),
         },
         onError: [
           {

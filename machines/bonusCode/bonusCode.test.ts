@@ -209,18 +209,19 @@ describe('another bonus in the way', () => {
   })
 
   test.each([
-    ['done', [['Winter bonus'], 'Winter bonus']],
-    ['ended', [[], undefined]],
+    ['done', ['Winter bonus']],
+    ['ended', []],
   ] as const)(
     'BON-3 RMB-14 a forfeit that is %s before the code is refused says what became of the bonus',
-    async (ended, [givenUp, title]) => {
+    async (ended, givenUp) => {
       await inTheWay('error.bonus.active_in_vertical')
       it.send(givesUp)
       it.forfeit.last().resolve(ended)
       await settle()
       it.claim.last().reject(refused('bonus_code.expired'))
       await settle()
-      expect([it.at(), it.context().givenUp, it.context().inTheWay?.title]).toEqual(['claimFailed', givenUp, title])
+      // What is in no way any more is not told of as if its end were not known, though another may bear its title.
+      expect([it.at(), it.context().givenUp, it.context().inTheWay]).toEqual(['claimFailed', givenUp, null])
     },
   )
 

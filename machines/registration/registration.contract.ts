@@ -58,10 +58,13 @@ export interface RegistrationDraft {
   /** Codes requested and tries of the last one, so that a reload gives no more of either. */
   readonly requests: number
   readonly tries: number
+  /** The bonus code that the server would not take: a reload does not send it once more. */
+  readonly refusedCode: string | null
 }
 
 export type RegistrationEvent =
-  | { type: 'registration.open' }
+  /** `bonusCode`: of the link that leads here. */
+  | { type: 'registration.open'; bonusCode?: string | null }
   | { type: 'registration.close' }
   | { type: 'details.submit'; details: RegistrationDetails; password: string; captchaToken: string }
   | { type: 'country.pick'; countryCode: string; isSupported: boolean }
@@ -108,6 +111,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly requests: number
   /** Wrong tries of the present code, at most 5. */
   readonly tries: number
+  /** Bonus code of the link that opened the sign-up. */
+  readonly linkCode: string | null
   /** The bonus code that the server would not take: it is left out from now on. */
   readonly refusedCode: string | null
   readonly problem: Problem | null

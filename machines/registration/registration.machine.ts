@@ -62,6 +62,7 @@ const nothing = {
   code: null,
   requests: 0,
   tries: 0,
+  linkCode: null,
   refusedCode: null,
   problem: null,
   error: null,
@@ -78,7 +79,8 @@ const isCarriedLater = (before: RegistrationDetails, after: RegistrationDetails)
   before.firstName === after.firstName &&
   before.lastName === after.lastName &&
   isSamePlace(before, after) &&
-  before.marketingOptIn === after.marketingOptIn
+  before.marketingOptIn === after.marketingOptIn &&
+  before.bonusCode === after.bonusCode
 
 /** New details; another phone or e-mail is not verified yet (REG-6, SAF-8). */
 const withDetails = (context: RegistrationContext, event: DetailsEvent): Partial<RegistrationContext> => {
@@ -155,6 +157,7 @@ const draftOf = (context: RegistrationContext, { step: savedStep, isCodeSent = f
     channel: context.channel,
     requests: context.requests,
     tries: context.tries,
+    refusedCode: context.refusedCode,
   },
 })
 
@@ -230,6 +233,12 @@ export const registrationMachine = setup({
     isDraftAt: (_, { draft, step }: Restoring & { step: RegistrationDraft['savedStep'] }) => isDraftAt(draft, step),
     isDraftSent: (_, { draft }: Restoring) =>
       isDraftAt(draft, 'verification') && draft.requests > 0 && nextChannel(draft) === draft.channel,
+    // A code that came by a link since the details were sent goes with none of the calls behind them.
+    isOtherCode: ({ context: { linkCode } }, { draft }: Restoring) =>
+      (isDraftAt(draft, 'contactInfo') || isDraftAt(draft, 'verification')) &&
+      linkCode !== null &&
+      linkCode !== draft.details?.bonusCode &&
+      linkCode !== draft.refusedCode,
     isDraftVerified: (_, { draft }: Restoring) => isDraftAt(draft, 'verification') && nextChannel(draft) === null,
   },
   actions: {
@@ -273,6 +282,7 @@ export const registrationMachine = setup({
             channel: draft.channel,
             requests: draft.requests,
             tries: draft.tries,
+            refusedCode: draft.refusedCode,
             areDetailsDue: true,
             isResendDue: draft.isResendDue,
             countryCode: draft.details?.countryCode ?? '',
@@ -324,7 +334,12 @@ export const registrationMachine = setup({
     closed: {
       description: 'No sign-up is shown.',
       entry: 'forgetAll',
-      on: { 'registration.open': { target: 'open' } },
+      on: {
+        'registration.open': {
+          target: 'open',
+          actions: assign({ linkCode: ({ event }) => event.bonusCode ?? null }),
+        },
+      },
     },
     open: {
       description: 'The sign-up is open. What is typed is kept for a reload, without the password.',
@@ -346,6 +361,12 @@ export const registrationMachine = setup({
                 target: 'passwordAgain',
                 actions: { type: 'keepDraft', params: restoring },
                 description: 'All was verified; only the password is missing',
+              },
+              {
+                guard: { type: 'isOtherCode', params: restoring },
+                target: 'details',
+                actions: [{ type: 'keepDraft', params: restoring }, assign({ areDetailsTaken: false })],
+                description: 'A bonus code came by a link meanwhile: the details are sent once more, with it',
               },
               {
                 guard: { type: 'isDraftSent', params: restoring },

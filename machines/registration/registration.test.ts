@@ -70,8 +70,8 @@ const opened = (draft: RegistrationDraft | null = null, isResendDue = false) => 
     await settle()
   }
   const at = (): string => leafStates(actor.getSnapshot()).join(' ')
-  const open = async (): Promise<void> => {
-    await send({ type: 'registration.open' })
+  const open = async (bonusCode: string | null = null): Promise<void> => {
+    await send({ type: 'registration.open', bonusCode })
     loadDraft.last().resolve(draft && { ...draft, isResendDue })
     await settle()
   }
@@ -643,6 +643,48 @@ describe('errors', () => {
     expect(context().refusedCode).toBe('TYPO')
     await it.send({ type: 'registration.close' })
     expect(context().refusedCode).toBeNull()
+  })
+
+  test('BON-6 REG-1 a bonus code that comes by a link while a sign-up is under way goes with its details, which are sent once more', async () => {
+    await it.sendDetails(sms, { ...details, bonusCode: 'SPRING' })
+    await it.sendContactInfo(sms)
+    const draft = it.draftStore.received.at(-1)?.draft ?? null
+    for (const same of [null, 'SPRING']) {
+      it = opened(draft)
+      await it.open(same)
+      expect(it.at()).toBe('open.verification.requesting')
+    }
+    it = opened(draft)
+    await it.open('AUTUMN')
+    expect(it.at()).toBe('open.details.editing')
+    expect(context().details).toMatchObject({ email: details.email })
+    await it.send({ type: 'step.next' })
+    expect(it.at(), 'nothing goes forward without it').toBe('open.details.editing')
+    await it.sendDetails(sms, { ...details, bonusCode: 'AUTUMN' })
+    expect(it.submitDetails.last().input.details.bonusCode).toBe('AUTUMN')
+    expect(it.at()).toBe('open.contactInfo.editing')
+  })
+
+  test('BON-6 REG-1 a bonus code that was refused is not sent once more by a reload; all that was verified needs no code', async () => {
+    await it.send({
+      type: 'details.submit',
+      details: { ...details, bonusCode: 'TYPO' },
+      password: 'Secret12',
+      captchaToken: '-',
+    })
+    it.risk.last().resolve(sms)
+    await settle()
+    it.submitDetails.last().reject(refusal(409, 'bonus_code.invalid'))
+    await settle()
+    await it.sendDetails(sms)
+    await it.sendContactInfo(sms)
+    const draft = it.draftStore.received.at(-1)!.draft!
+    it = opened(draft)
+    await it.open('TYPO')
+    expect([it.at(), context().refusedCode]).toEqual(['open.verification.requesting', 'TYPO'])
+    it = opened({ ...draft, isSmsVerified: true })
+    await it.open('AUTUMN')
+    expect(it.at()).toBe('open.passwordAgain')
   })
 
   test('REG-12 an unsupported country ends on its screen, from where another can be chosen', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minute } from '#contract/constants.ts'
-import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
 
 const NOW = Date.parse('2031-06-15T12:00:00Z')
 
-describe.each(testStores)('activity on %s', (store) => {
+describe.each(oneStore)('activity on %s', (store) => {
   let it: TestOperator
   beforeAll(async () => {
     it = await startTestOperator(store)

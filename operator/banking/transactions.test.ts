@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#contract/constants.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { Movement } from '../ledger.ts'
-import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { addHistory } from '../qa/history.ts'
 import { capture, lockDeposit, openDeposit, setState } from './deposits.ts'
 import { alongIndexes, historyCsv, movementsQuery, transactionPage, type HistoryFilter } from './transactions.ts'
@@ -87,7 +87,7 @@ const planOf = (filter: HistoryFilter): Promise<string> =>
 
 const advance = (ms: number) => it.operator.clock.setOffset({ now: it.operator.clock.offset.now + ms, tokens: 0 })
 
-describe.each(testStores)('on %s', (store) => {
+describe.each(oneStore)('on %s', (store) => {
   beforeAll(async () => {
     it = await startTestOperator(store)
   }, 120_000)

@@ -121,7 +121,7 @@ export async function lapse(operator: Operator, tx: Tx, assignment: Assignment):
 }
 
 /** Tells in the inbox what has become of an assignment. */
-async function tellOf(operator: Operator, assignment: Assignment, news: BonusNews): Promise<void> {
+export async function tellOf(operator: Operator, assignment: Assignment, news: BonusNews): Promise<void> {
   const player = await operator.players.find(assignment.playerId)
   if (player !== null) await notifyOfBonus(operator, player, news, titleFor(assignment, player))
 }
@@ -226,15 +226,15 @@ export async function heldBy(operator: Operator, { playerId, vertical, kind, sta
 
 /**
  * Ends an assignment and moves what its wallet holds: at a release what the rule says becomes the player's own, everything else goes
- * back to the house. The caller holds the wallet and the assignment; one that has ended stays as it ended.
+ * back to the house. The caller holds the wallet and the assignment; one that has ended stays as it ended. Answers what went where.
  */
 export async function endAssignment(
   operator: Operator,
   tx: Tx,
   assignment: Assignment,
   because: AssignmentEnding,
-): Promise<void> {
-  if (assignment.state === 'ENDED') return
+): Promise<{ readonly own: Minor; readonly house: Minor }> {
+  if (assignment.state === 'ENDED') return { own: 0, house: 0 }
   const held = await heldBy(operator, assignment)
   const { plan, given } = assignment
   const { own, house } =
@@ -244,7 +244,10 @@ export async function endAssignment(
   const wallet = walletOfVertical(assignment.vertical)
   const lost: readonly BonusMoney[] = [{ wallet, amount: house, ...detailsOf(assignment) }]
   await move(operator, tx, assignment, 'WIN', own, { account: 'main', amount: own }, {})
-  await move(operator, tx, assignment, 'FORFEIT', house, { account: 'house:bonus', amount: house }, { lost })
+  const back: Posting = { account: 'house:bonus', amount: house }
+  // Nothing of one that was wagered through is lost: what its conditions do not pay goes back.
+  if (because === 'released') await move(operator, tx, assignment, 'REVERSAL', house, back, {})
+  else await move(operator, tx, assignment, 'FORFEIT', house, back, { lost })
   await saveAssignment(tx, assignment, {
     state: 'ENDED',
     endedBecause: because,
@@ -252,6 +255,7 @@ export async function endAssignment(
     // A withdrawal may come to nothing: then all of it goes on.
     ...(because === 'withdrawn' ? {} : { spinsLeft: 0, heldBack: 0 }),
   })
+  return { own, house }
 }
 
 /** Takes money out of an assignment's wallet as it ends: a part for the player, another for the house, as two lines of the history. */
@@ -259,7 +263,7 @@ async function move(
   operator: Operator,
   tx: Tx,
   assignment: Assignment,
-  kind: 'WIN' | 'FORFEIT',
+  kind: 'WIN' | 'FORFEIT' | 'REVERSAL',
   amount: Minor,
   to: Posting,
   more: Record<string, unknown>,

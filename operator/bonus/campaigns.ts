@@ -63,6 +63,9 @@ export const isShutTo = (
   plan.triggerEvent !== 'DEPOSIT' &&
   (assignment?.earnedBy ?? null) === null
 
+/** What only a tournament opens, and a deposit then earns: no code does. */
+export const isWonFirst = (plan: CampaignPlan): boolean => plan.triggerEvent === 'TOURNAMENT' && isByDeposit(plan)
+
 /** How a campaign stands at this moment: one that is over has expired, whoever has written that down or not. */
 export const statusNow = ({ status, plan }: Campaign, now: number): Reward['campaignStatus'] =>
   status === 'ACTIVE' && plan.endsAt !== null && plan.endsAt <= now ? 'EXPIRED' : status

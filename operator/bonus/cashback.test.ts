@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
-import { testStores } from '../player/testOperator.ts'
+import { oneStore } from '../player/testOperator.ts'
 import { OK, named, newHouse, notAvailable, wrongState } from './testClaimant.ts'
 import { endDueBonuses } from './timer.ts'
 import { grantForRegistration } from './triggers.ts'
 
-describe.each(testStores)('cashbacks on %s', (store) => {
+describe.each(oneStore)('cashbacks on %s', (store) => {
   const house = newHouse(store)
   const { newPlayer, advance } = house
 
@@ -79,6 +79,17 @@ describe.each(testStores)('cashbacks on %s', (store) => {
     expect((await stops.send('POST', `/bonus/cashback/${other}/deactivate`)).body).toMatchObject({ bonusChange: 4 })
     await endDueBonuses(house.it.operator)
     expect(await stops.balances()).toMatchObject({ main: 10_400 })
+  })
+
+  test('BON-8 SAF-4 a cashback that is given up over the wire pays what it has collected all the same', async () => {
+    const id = named()
+    const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
+    const player = await newPlayer([{ id, cashback, standing: 'ACTIVE', lossCounted: 4000 }])
+    const { id: assignmentId } = await player.assignment(id)
+    expect((await player.forfeit(assignmentId)).status).toBe(OK)
+    expect(await player.balances()).toMatchObject({ main: 10_400 })
+    expect(await player.forfeit(assignmentId)).toMatchObject(wrongState)
+    expect(await player.balances()).toMatchObject({ main: 10_400 })
   })
 
   test.each([

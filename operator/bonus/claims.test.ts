@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '#contract/constants.ts'
 import { holdWallet } from '../banking/deposits.ts'
-import { testStores } from '../player/testOperator.ts'
+import { oneStore } from '../player/testOperator.ts'
 import { sportsBets } from '../sports/schema.ts'
 import { holdActive } from './assignments.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
@@ -12,7 +12,7 @@ import { OK, named, newHouse, notAvailable, placeTaken, refusedAs, waits, wrongS
 import { endDueBonuses } from './timer.ts'
 import { grantForTournament } from './triggers.ts'
 
-describe.each(testStores)('bonuses on %s', (store) => {
+describe.each(oneStore)('bonuses on %s', (store) => {
   const house = newHouse(store)
   const { newPlayer, advance } = house
   const wins = (playerId: number, campaignId: string) =>

@@ -283,7 +283,9 @@ export async function forfeit(
   if (assignment.state === 'ENDED') throw wrongState('It is over')
   if (isFurther(assignment, progress)) throw wrongState('More of it was wagered meanwhile')
   if (await isWorthMore(operator, tx, assignment, bonusLost)) throw wrongState('It has more bonus money by now')
-  await endAssignment(operator, tx, assignment, 'forfeited')
+  // What a cashback has collected is the player's own, however it ends.
+  const rest = assignment.kind === 'CASHBACK' ? await payCollected(operator, tx, assignment) : assignment
+  await endAssignment(operator, tx, rest, 'forfeited')
   return assignment
 }
 

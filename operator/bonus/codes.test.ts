@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testStores } from '../player/testOperator.ts'
+import { oneStore } from '../player/testOperator.ts'
 import { limitKindOf } from '../wire/rateLimits.ts'
+import { requireOpenCode } from './codes.ts'
 import { bonusCampaigns } from './schema.ts'
 import { OK, named, newHouse, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
 
-describe.each(testStores)('bonus codes on %s', (store) => {
+describe.each(oneStore)('bonus codes on %s', (store) => {
   const house = newHouse(store)
   const { newPlayer } = house
 
@@ -162,5 +163,37 @@ describe.each(testStores)('bonus codes on %s', (store) => {
     expect(await player.validate(`IN-${first}`)).toMatchObject(refusedAs('bonus_code.used'))
     const stranger = await newPlayer([])
     expect(await stranger.validate(`IN-${first}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+  })
+
+  test('BON-6 what a tournament must open first is no matter of a code, and stands in the way of no other bonus of it', async () => {
+    const [won, gift, alone] = [named(), named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const prize = { campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT', deposit }
+    const player = await newPlayer([
+      { id: won, bonusCode: `CUP-${won}`, ...prize },
+      { id: gift, bonusCode: `CUP-${won}` },
+      { id: alone, bonusCode: `ALONE-${won}`, ...prize },
+    ])
+    expect((await player.validate(`CUP-${won}`)).body).toMatchObject({ campaignId: gift })
+    expect((await player.byCode(`CUP-${won}`)).body).toMatchObject({ bonusChange: 10 })
+    expect(await player.validate(`CUP-${won}`)).toMatchObject(refusedAs('bonus_code.used'))
+    expect(await player.validate(`ALONE-${won}`)).toMatchObject(refusedAs('bonus_code.invalid'))
+    const visitor = { playerId: player.playerId, market: 'UN', countryCode: 'FI' }
+    const { operator } = house.it
+    await expect(requireOpenCode(operator, visitor, `ALONE-${won}`)).rejects.toMatchObject({
+      code: 'bonus_code.invalid',
+    })
+    await requireOpenCode(operator, visitor, `CUP-${won}`)
+  })
+
+  test('BON-6 of two campaigns of one code, who may not claim by code is opened the one that a deposit earns, whichever is older', async () => {
+    const [gift, reload] = [named(), named()]
+    const code = `BOTH-${gift}`
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([{ id: gift, bonusCode: code }], { profile: { allowManualClaim: false } })
+    await house.it.call('PATCH', `/qa/players/${player.playerId}`, {
+      rewards: [{ id: reload, bonusCode: code, deposit }],
+    })
+    expect((await player.validate(code)).body).toMatchObject({ valid: true, campaignId: reload })
   })
 })

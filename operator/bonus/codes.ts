@@ -1,7 +1,16 @@
 import type { Operator, PlayerAccount } from '../operator.ts'
 import type { Tx } from '../db/open.ts'
 import { saveAssignment, type Assignment } from './assignments.ts'
-import { allOfCode, campaignsOfCode, isByDeposit, statusNow, type Campaign, type CodeGiver } from './campaigns.ts'
+import {
+  allOfCode,
+  campaignsOfCode,
+  isByDeposit,
+  isShutTo,
+  isWonFirst,
+  statusNow,
+  type Campaign,
+  type CodeGiver,
+} from './campaigns.ts'
 import { holdAssignmentOf, openAssignment } from './granting.ts'
 import { codeRefused, wrongState } from './refusals.ts'
 
@@ -28,39 +37,55 @@ async function isHad(tx: Tx, { playerId }: PlayerAccount, campaigns: readonly Ca
   return false
 }
 
+/** How a code is looked at. */
+interface Looking {
+  /** To who may not, a code opens what a deposit earns alone. */
+  readonly mayClaimManually: boolean
+  readonly isOver?: (assignment: Assignment | null) => boolean
+}
+
 /** The campaign that a code opens to a player now (BON-6). Throws CallError 409 with why it opens none. */
 export async function campaignOfCode(
   operator: Operator,
   tx: Tx,
   player: PlayerAccount,
   typed: string,
-  isOver: (assignment: Assignment | null) => boolean = isUsed,
+  { mayClaimManually, isOver = isUsed }: Looking,
 ): Promise<CodeOpens> {
   const now = operator.clock.now()
   const open = await campaignsOfCode(operator, player, typed.trim())
-  // Such a code is for the form of a registration: who signed up with it has used it, and to others it is none.
-  const found = open.filter(({ plan }) => plan.triggerEvent !== 'REGISTRATION')
+  const found = open.filter(
+    ({ plan }) =>
+      // Such a code is for the form of a registration: who signed up with it has used it, and to others it is none.
+      plan.triggerEvent !== 'REGISTRATION' && (mayClaimManually || isByDeposit(plan)),
+  )
   if (found.length === 0) {
     const isUsedUp = await isHad(tx, player, await allOfCode(operator, player, typed.trim()))
     throw codeRefused(isUsedUp ? 'bonus_code.used' : 'bonus_code.invalid')
   }
-  let isAnyOpen = false
+  let [isAnyOpen, isAnyOver] = [false, false]
   let again: CodeOpens | null = null
   for (const campaign of found) {
-    if (statusNow(campaign, now) !== 'ACTIVE') continue
-    isAnyOpen = true
     const assignment = await holdAssignmentOf(tx, player.playerId, campaign.id)
+    // What must be won first is no matter of a code.
+    if (isShutTo(campaign.plan, assignment)) continue
+    if (statusNow(campaign, now) !== 'ACTIVE') {
+      isAnyOver = true
+      continue
+    }
+    isAnyOpen = true
     // What was never asked for comes before what may be looked at once more.
     if (!isUsed(assignment)) return { campaign, assignment }
     if (!isOver(assignment)) again ??= { campaign, assignment }
   }
   if (again !== null) return again
-  throw codeRefused(isAnyOpen ? 'bonus_code.used' : 'bonus_code.expired')
+  if (isAnyOpen) throw codeRefused('bonus_code.used')
+  throw codeRefused(isAnyOver ? 'bonus_code.expired' : 'bonus_code.invalid')
 }
 
 /** Refuses a code that opens nothing to who signs up with it, before an account is opened (BON-6). Throws CallError 409. */
 export async function requireOpenCode(operator: Operator, visitor: CodeGiver, typed: string): Promise<void> {
-  const found = await campaignsOfCode(operator, visitor, typed)
+  const found = (await campaignsOfCode(operator, visitor, typed)).filter(({ plan }) => !isWonFirst(plan))
   if (found.length === 0) throw codeRefused('bonus_code.invalid')
   const now = operator.clock.now()
   if (!found.some((campaign) => statusNow(campaign, now) === 'ACTIVE')) throw codeRefused('bonus_code.expired')
@@ -77,8 +102,10 @@ export async function noteCode(
   typed: string,
   mayClaimManually: boolean,
 ): Promise<Campaign> {
-  const { campaign, assignment } = await campaignOfCode(operator, tx, player, typed, isPast)
-  if (!mayClaimManually && !isByDeposit(campaign.plan)) throw codeRefused('bonus_code.invalid')
+  const { campaign, assignment } = await campaignOfCode(operator, tx, player, typed, {
+    mayClaimManually,
+    isOver: isPast,
+  })
   if (assignment === null) await openAssignment(operator, tx, player, campaign)
   return campaign
 }

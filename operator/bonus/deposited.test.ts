@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
-import { testStores } from '../player/testOperator.ts'
+import { oneStore } from '../player/testOperator.ts'
 import { bonusCampaigns } from './schema.ts'
 import { DEVICE, OK, named, newHouse, notAvailable } from './testClaimant.ts'
 import { endDueBonuses } from './timer.ts'
+import { grantForRegistration } from './triggers.ts'
 
-describe.each(testStores)('bonuses of deposits on %s', (store) => {
+describe.each(oneStore)('bonuses of deposits on %s', (store) => {
   const house = newHouse(store)
   const { newPlayer, advance } = house
 
@@ -173,5 +174,32 @@ describe.each(testStores)('bonuses of deposits on %s', (store) => {
     expect(waits.expiresAt! - house.it.operator.clock.now()).toBeGreaterThan(6 * day)
     await player.forfeit((await player.one('ACTIVE', one)).assignmentId)
     expect((await player.claimQueued(id)).body).toMatchObject({ bonusChange: 50 })
+  })
+
+  test('BON-2 DEP-4 REG-2 so does one that a registration has opened', async () => {
+    const id = named()
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const endsAt = house.it.operator.clock.now() + 10 * minute
+    const player = await newPlayer([
+      { id, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION', deposit, endsAt },
+    ])
+    const { operator } = house.it
+    await operator.transaction((tx) => grantForRegistration(operator, tx, player.playerId, null))
+    const asked = await player.asksToPay(50, { campaignId: id })
+    advance(15 * minute)
+    await endDueBonuses(operator)
+    await payByCard(asked.body.action.url, CARDS.good)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 50 })
+    expect(await player.messages()).not.toContain('No bonus for this deposit')
+  })
+
+  test('BON-1 DEP-4 what nothing must be staked for is told as paid, not as a bonus that is active', async () => {
+    const id = named()
+    const deposit = { percent: 10, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([{ id, campaignCategory: 'TRIGGERED', deposit, wrMultiplier: 0 }])
+    await player.deposit(50, { campaignId: id })
+    expect(await player.balances()).toMatchObject({ main: 15_500, casinoBonus: 0 })
+    expect(await player.messages()).toContain('A bonus was paid to you')
+    expect(await player.messages()).not.toContain('You have a bonus')
   })
 })

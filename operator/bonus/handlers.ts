@@ -213,7 +213,9 @@ export const bonusHandlers = {
     const { playerId } = requirePlayer(request)
     return withBonuses(operator, requirePlayer(request), async (entered) => {
       if (!(await mayClaimManually(operator, playerId))) throw notAvailable()
-      const { campaign } = await campaignOfCode(operator, entered.tx, entered.player, request.body.bonusCode)
+      const { campaign } = await campaignOfCode(operator, entered.tx, entered.player, request.body.bonusCode, {
+        mayClaimManually: true,
+      })
       const { campaignId: shown = campaign.id } = request.body
       // The code stands for another one by now: what was shown has been had by it, or is over.
       if (shown !== campaign.id)

@@ -8,8 +8,9 @@ import type { Tx } from '../db/open.ts'
 import { LIVE, settleDueRounds } from '../games/live.ts'
 import { markSeen } from '../games/rounds.ts'
 import { balanceOf } from '../games/sessions.ts'
+import { inboxMessages } from '../inbox/schema.ts'
 import { limitsLeft } from '../limits/limits.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
 import { saveAssignment } from './assignments.ts'
 import { countedLoss } from './cashback.ts'
 import { stopCashback } from './claims.ts'
@@ -104,7 +105,7 @@ const decided = async () => {
   await settleDueRounds(server.operator)
 }
 
-describe.each(testStores)('bonus money in play on %s', (store) => {
+describe.each(oneStore)('bonus money in play on %s', (store) => {
   let it: BonusTest
   let slot: string
   let table: string
@@ -256,9 +257,17 @@ describe.each(testStores)('bonus money in play on %s', (store) => {
           ([, category, , amount]) => category === 'BONUS' && amount !== 500,
         )
         const paid = ends.filter(([, , wallet]) => wallet === 'main').map(([kind, , , amount]) => [kind, amount])
-        const lost = ends.filter(([kind]) => kind === 'FORFEIT').map(([, , , amount]) => amount)
+        const back = ends.filter(([, , wallet]) => wallet !== 'main').map(([kind, , , amount]) => [kind, amount])
         expect(paid).toEqual(own === 0 ? [] : [['WIN', own]])
-        expect(lost).toEqual(house === 0 ? [] : [-house])
+        expect(back).toEqual([...(own === 0 ? [] : [['WIN', -own]]), ...(house === 0 ? [] : [['REVERSAL', -house]])])
+        const told = await server.operator.db.select().from(inboxMessages).where(eq(inboxMessages.playerId, playerId))
+        expect(told.map(({ title, text }) => `${title} ${text}`)).toEqual([
+          expect.stringMatching(
+            house === 0
+              ? /^You have wagered your bonus through .+ Its money is your own now/
+              : /^You have wagered your bonus through .+ The rest.+ goes back to the house/,
+          ),
+        ])
       },
     )
 

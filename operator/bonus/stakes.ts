@@ -16,6 +16,7 @@ import {
   isRunning,
   lapse,
   saveAssignment,
+  tellOf,
   waitsAgain,
   walletOfVertical,
   type Assignment,
@@ -373,7 +374,9 @@ export async function endIfDone(
   if (isWageredThrough(assignment)) {
     const player = await operator.players.find(playerId)
     if (player === null || !mayHaveBonus(player)) return true
-    await endAssignment(operator, tx, assignment, 'released')
+    const { own, house } = await endAssignment(operator, tx, assignment, 'released')
+    // Of one that holds nothing any more there is nothing to tell.
+    if (own + house > 0) await tellOf(operator, assignment, house > 0 ? 'bonusReleasedInPart' : 'bonusReleased')
     return false
   }
   const wallet = await operator.ledger.walletOf(playerId)

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { day } from '#contract/constants.ts'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
-import { startTestOperator, type testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, type oneStore, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
 import { bonusAssignments } from './schema.ts'
 
 /** What each call to money says of its caller's device. */
@@ -103,7 +103,7 @@ async function newClaimant(it: TestOperator, rewards: readonly object[] = [], pa
 }
 
 /** A house of its own for the tests of a describe, its clock set right before each of them. */
-export function newHouse(store: (typeof testStores)[number]) {
+export function newHouse(store: (typeof oneStore)[number]) {
   let it: TestOperator
   beforeAll(async () => {
     it = await startTestOperator(store)

@@ -6,6 +6,7 @@ import { heldAssignment, isExpired, LIVING } from './assignments.ts'
 import { endCashback } from './cashbackPayments.ts'
 import { endDue, IS_TIMELESS, IS_WAGERED_THROUGH, WAITS_AGAIN } from './granting.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
+import { mayHaveBonus } from './standing.ts'
 
 /** Players that are looked after in one go; whoever is left comes with the next. */
 const AT_ONCE = 200
@@ -69,6 +70,9 @@ async function endDueCashbacks(operator: Operator, playerId?: number): Promise<v
     )
   for (const one of found) {
     try {
+      // Theirs waits until they may have a bonus again; in vain it would be looked into each minute until then (SAF-2).
+      const player = await operator.players.find(one.playerId)
+      if (player === null || !mayHaveBonus(player)) continue
       await operator.transaction(async (tx) => {
         await holdWallet(tx, one.playerId)
         const held = await heldAssignment(tx, one.id)

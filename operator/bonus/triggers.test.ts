@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { applicantDetails } from '../registration/testApplicant.ts'
-import { testStores } from '../player/testOperator.ts'
-import { bonusAssignments } from './schema.ts'
+import { oneStore } from '../player/testOperator.ts'
+import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { OK, named, newHouse, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
 import { grantForRegistration, grantForTournament } from './triggers.ts'
 
-describe.each(testStores)('bonuses that something gives on %s', (store) => {
+describe.each(oneStore)('bonuses that something gives on %s', (store) => {
   const house = newHouse(store)
   const { newPlayer } = house
 
@@ -95,6 +95,36 @@ describe.each(testStores)('bonuses that something gives on %s', (store) => {
       given: 0,
       code: { code: 'bonus_code.invalid' },
     })
+  })
+
+  test('BON-6 REG-2 who signed up with a code of which nothing can come any more is told so, and has what comes to everybody', async () => {
+    const [over, broken, all] = [named(), named(), named()]
+    const { operator } = house.it
+    const everybody = { id: all, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }
+    const signsUpWith = async (id: string, spoil: () => Promise<unknown>) => {
+      const player = await newPlayer([
+        { id, bonusCode: id.toUpperCase() },
+        { ...everybody, id: `${all}-${id}`, vertical: 'SPORTS' },
+      ])
+      await spoil()
+      await operator.transaction((tx) => grantForRegistration(operator, tx, player.playerId, id.toUpperCase()))
+      return { messages: await player.messages(), balances: await player.balances() }
+    }
+    const told = 'The bonus of your code could not be given'
+    const ended = () => operator.db.update(bonusCampaigns).set({ status: 'EXPIRED' }).where(eq(bonusCampaigns.id, over))
+    const given = { casinoBonus: 0, sportsBonus: 1000 }
+    const one = await signsUpWith(over, ended)
+    expect([one.messages.includes(told), one.balances]).toEqual([true, expect.objectContaining(given)])
+    const spoilt = sql`jsonb_set(${bonusCampaigns.plan}, '{vertical}', '"NONE"')`
+    const another = await signsUpWith(broken, () =>
+      operator.db.update(bonusCampaigns).set({ plan: spoilt }).where(eq(bonusCampaigns.id, broken)),
+    )
+    expect([another.messages.includes(told), another.balances]).toEqual([true, expect.objectContaining(given)])
+    const fine = await signsUpWith(named(), async () => {})
+    expect([fine.messages.includes(told), fine.balances]).toEqual([
+      false,
+      expect.objectContaining({ casinoBonus: 1000, sportsBonus: 1000 }),
+    ])
   })
 
   test('SAF-2 RGT-7 an exclusion ends everything that was had or waited, for good', async () => {

@@ -1,10 +1,20 @@
 import type { Minor } from '#contract/money.ts'
 import { isRetried, type Tx } from '../db/open.ts'
+import type { BonusNews } from '../inbox/bonusTexts.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import { isSaidYesTo, isExpired, saveAssignment, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
-import { campaignsFor, campaignsOfCode, isByDeposit, isShutTo, planIn, statusNow, type Campaign } from './campaigns.ts'
+import {
+  campaignsFor,
+  campaignsOfCode,
+  isByDeposit,
+  isShutTo,
+  isWonFirst,
+  planIn,
+  statusNow,
+  type Campaign,
+} from './campaigns.ts'
 import { endDue, holdAssignmentOf, openAssignment, startOrQueue } from './granting.ts'
 import { isPlayedHere } from './playedHere.ts'
 import { notAvailable } from './refusals.ts'
@@ -51,7 +61,9 @@ function earnedBy({ deposit, amount }: CampaignPlan, paid: Minor): Minor | null 
 
 /** Whether the time to claim it ran out, as the bank was asked for the deposit that it was chosen with. */
 const hasLapsed = ({ state, endedBecause, startedAt, earnedBy }: Assignment): boolean =>
-  startedAt === null && earnedBy === null && (state === 'OPEN' || (state === 'ENDED' && endedBecause === 'expired'))
+  startedAt === null &&
+  earnedBy !== 'DEPOSIT' &&
+  (state === 'OPEN' || (state === 'ENDED' && endedBecause === 'expired'))
 
 /** Whether something is still to be given, and a deposit may earn it: a cashback that stands stopped was earned before. */
 const isEarnable = (assignment: Assignment | null, plan: CampaignPlan, now: number): boolean =>
@@ -183,40 +195,52 @@ async function tellNotGiven(operator: Operator, { playerId, campaignId }: Earnin
   if (player !== null) await notifyOfBonus(operator, player, 'bonusNotGiven')
 }
 
+/** What nothing must be staked for has ended as it began: it was paid. */
+function newsOf({ state }: Assignment): BonusNews {
+  if (state === 'WAITING') return 'bonusWaits'
+  return state === 'ENDED' ? 'bonusPaid' : 'bonusGiven'
+}
+
 /** Starts what has happened to be earned, or lets it wait and says so. */
 async function startAndTell(operator: Operator, tx: Tx, player: PlayerAccount, assignment: Assignment): Promise<void> {
   const started = await startOrQueue(operator, tx, assignment)
-  const news = started.state === 'WAITING' ? 'bonusWaits' : 'bonusGiven'
-  await notifyOfBonus(operator, player, news, titleFor(started, player))
+  await notifyOfBonus(operator, player, newsOf(started), titleFor(started, player))
 }
 
 /**
- * Gives what a finished registration earns: what comes to everybody, and what the code of its form opens. What still wants a yes or a
- * deposit is left open, with the code given. The caller is in the transaction that finishes it.
+ * Gives what a finished registration earns: what the code of its form opens, and what comes to everybody. What still wants a yes or a
+ * deposit is left open, with the code given; who gave a code of which nothing comes any more is told so. The caller is in the transaction
+ * that finishes it.
  */
-export const grantForRegistration = (
+export async function grantForRegistration(
   operator: Operator,
   tx: Tx,
   playerId: number,
   code: string | null,
-): Promise<void> =>
-  aside(operator, tx, playerId, async (inner) => {
-    const player = await operator.players.find(playerId)
-    if (player === null || !mayHaveBonus(player)) return
-    const now = operator.clock.now()
-    const ofCode = code === null ? [] : await campaignsOfCode(operator, player, code)
-    const ofAll = (await campaignsFor(operator, player)).filter(
-      ({ plan, bonusCode }) => plan.triggerEvent === 'REGISTRATION' && bonusCode === null,
-    )
-    const isOpen = (campaign: Campaign) => statusNow(campaign, now) === 'ACTIVE'
-    const asked = ofCode.filter(isOpen).slice(0, 1)
-    const due = [...asked, ...ofAll.filter(isOpen)]
-    for (const campaign of due) {
-      if (!(await isPlayedHere(operator, player, campaign.plan))) continue
-      if ((await holdAssignmentOf(inner, playerId, campaign.id)) === null)
-        await beginFor(operator, inner, player, campaign, asked.includes(campaign))
+): Promise<void> {
+  const player = await operator.players.find(playerId)
+  if (player === null || !mayHaveBonus(player)) return
+  const isOpen = (campaign: Campaign) => statusNow(campaign, operator.clock.now()) === 'ACTIVE'
+  const begin = async (inner: Tx, campaign: Campaign, isByCode: boolean): Promise<void> => {
+    if (!(await isPlayedHere(operator, player, campaign.plan))) return
+    if ((await holdAssignmentOf(inner, playerId, campaign.id)) === null)
+      await beginFor(operator, inner, player, campaign, isByCode)
+  }
+  if (code !== null) {
+    const tellNone = () => notifyOfBonus(operator, player, 'codeNotGiven', code)
+    const byCode = async (inner: Tx): Promise<void> => {
+      const ofCode = (await campaignsOfCode(operator, player, code)).filter(({ plan }) => !isWonFirst(plan))
+      const asked = ofCode.find(isOpen)
+      await (asked ? begin(inner, asked, true) : tellNone())
     }
+    await aside(operator, tx, playerId, byCode, tellNone)
+  }
+  await aside(operator, tx, playerId, async (inner) => {
+    for (const campaign of await campaignsFor(operator, player))
+      if (campaign.plan.triggerEvent === 'REGISTRATION' && campaign.bonusCode === null && isOpen(campaign))
+        await begin(inner, campaign, false)
   })
+}
 
 async function beginFor(
   operator: Operator,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { holdWallet } from '../banking/deposits.ts'
-import { testStores } from '../player/testOperator.ts'
+import { oneStore } from '../player/testOperator.ts'
 import { bookEnding, holdAssignment, takeStake } from './stakes.ts'
 import { DEVICE, OK, named, newHouse, placeTaken, refusedAs, wrongState } from './testClaimant.ts'
 
-describe.each(testStores)('bonuses and withdrawals on %s', (store) => {
+describe.each(oneStore)('bonuses and withdrawals on %s', (store) => {
   const house = newHouse(store)
   const { newPlayer } = house
 

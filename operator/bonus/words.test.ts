@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inboxMessages } from '../inbox/schema.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
 import { DEMO_PLAYERS } from '../qa/demoPlayers.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { HOUSE_CAMPAIGNS, tellInEveryLanguage } from './seed.ts'
@@ -13,7 +13,7 @@ import { titlesFor } from './words.ts'
 
 let it: TestOperator
 beforeAll(async () => {
-  it = await startTestOperator(testStores[0]!)
+  it = await startTestOperator(oneStore[0]!)
 }, 60_000)
 afterAll(() => it.close())
 
@@ -92,7 +92,18 @@ test('BON-1 LOC-13 campaigns of an older release are told in every language from
 })
 
 test('BON-2 PRO-5 what a bonus has come to is told in words of each language, with its title in them', () => {
-  const all = ['bonusGiven', 'bonusWaits', 'bonusLapsed', 'bonusUnused', 'cashbackPaid', 'bonusNotGiven'] as const
+  const all = [
+    'bonusGiven',
+    'bonusWaits',
+    'bonusLapsed',
+    'bonusUnused',
+    'bonusPaid',
+    'codeNotGiven',
+    'bonusReleased',
+    'bonusReleasedInPart',
+    'cashbackPaid',
+    'bonusNotGiven',
+  ] as const
   for (const news of all) {
     const told = languages.map((language) => bonusTexts(news, language, 'Spring'))
     for (const { title, text } of told) expect(title + text).not.toMatch(/[{}]|undefined/)

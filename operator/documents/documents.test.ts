@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
-import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { cleaned, inTurn, MAX_OF_PLAYER, PATIENCE } from './cleaning.ts'
 import { cleanFile, heicPixels } from './cleanFile.ts'
 import { documentFiles, documentPieces, documents } from './schema.ts'
@@ -259,7 +259,7 @@ describe('what a file is and what of it is kept', () => {
   })
 })
 
-describe.for(testStores)('documents on %s', (store) => {
+describe.for(oneStore)('documents on %s', (store) => {
   beforeAll(async () => {
     it = await startTestOperator(store)
   }, 60_000)

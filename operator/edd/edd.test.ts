@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
 
 let it: TestOperator
 let count = 0
@@ -25,7 +25,7 @@ const labels = async (currency: string, countryCode: string) => {
   return body.map(({ label }: { label: string }) => label)
 }
 
-describe.each(testStores)('on %s', (store) => {
+describe.each(oneStore)('on %s', (store) => {
   beforeAll(async () => {
     it = await startTestOperator(store)
   }, 120_000)

@@ -6,7 +6,7 @@ import { siteHeaders } from '#contract/endpoint.ts'
 import { codeForm, readCode, readReport, reportBounds, type Report } from '#contract/eventLog.ts'
 import { signIn } from '#tests/support/playerClient.ts'
 import { Qa } from '#tests/support/qa.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
 import { createEventLogServer } from './eventLogServer.ts'
 import { forgetOldReports } from './reports.ts'
 import { eventLogReports } from './schema.ts'
@@ -42,7 +42,7 @@ const report = (more: Partial<Report> = {}): Report => ({
   ...more,
 })
 
-describe.each(testStores)('event logs on %s', (store) => {
+describe.each(oneStore)('event logs on %s', (store) => {
   let server: TestOperator
   let origin: string
   let qa: Qa

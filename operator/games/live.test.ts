@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsOf } from '../content/documentsOf.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
 import { drawsOf, LIVE, livePhaseAt, settleDueRounds } from './live.ts'
 
 const PERIOD = LIVE.betting + LIVE.drawing + LIVE.showing
@@ -87,7 +87,7 @@ test('GAM-1 what is drawn follows from its seed alone, and each number is as lik
   expect(chi).toBeLessThan(67.99)
 })
 
-describe.each(testStores)('a live table on %s', (store) => {
+describe.each(oneStore)('a live table on %s', (store) => {
   beforeAll(async () => {
     server = await startTestOperator(store)
   })

@@ -1,7 +1,17 @@
 import { writtenLanguage, type WrittenLanguage } from '../languages.ts'
 
 /** What a player is told of a bonus that something other than a click has earned. */
-export type BonusNews = 'bonusGiven' | 'bonusWaits' | 'bonusLapsed' | 'bonusUnused' | 'cashbackPaid' | 'bonusNotGiven'
+export type BonusNews =
+  | 'bonusGiven'
+  | 'bonusWaits'
+  | 'bonusLapsed'
+  | 'bonusUnused'
+  | 'bonusPaid'
+  | 'codeNotGiven'
+  | 'bonusReleased'
+  | 'bonusReleasedInPart'
+  | 'cashbackPaid'
+  | 'bonusNotGiven'
 
 type Words = readonly [title: string, text: string]
 
@@ -165,6 +175,203 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     pl: [
       'Bonus wygasł niewykorzystany',
       '{bonus} nie został w pełni wykorzystany na czas, a to, co z niego zostało, przepadło. Twoje własne środki pozostają bez zmian.',
+    ],
+  },
+  bonusPaid: {
+    en: [
+      'A bonus was paid to you',
+      '{bonus} is your own money: nothing must be staked for it. It stands in your transactions.',
+    ],
+    fi: [
+      'Sinulle maksettiin bonus',
+      '{bonus} on omaa rahaasi: sitä ei tarvitse kierrättää. Löydät sen tapahtumistasi.',
+    ],
+    no: [
+      'Du har fått utbetalt en bonus',
+      '{bonus} er dine egne penger: ingenting må omsettes for den. Den står blant transaksjonene dine.',
+    ],
+    de: [
+      'Ein Bonus wurde Ihnen ausgezahlt',
+      '{bonus} ist Ihr eigenes Geld: Dafür ist kein Umsatz nötig. Der Betrag steht in Ihren Transaktionen.',
+    ],
+    fr: [
+      'Un bonus vous a été versé',
+      '{bonus} est votre propre argent : aucune mise n’est exigée. Le montant figure dans vos transactions.',
+    ],
+    es: [
+      'Se te ha pagado un bono',
+      '{bonus} ya es dinero tuyo: no hay que apostar nada por él. Aparece en tus transacciones.',
+    ],
+    pt: [
+      'Foi-lhe pago um bónus',
+      '{bonus} é dinheiro seu: não é preciso apostar nada por ele. Está nas suas transações.',
+    ],
+    br: [
+      'Um bônus foi pago a você',
+      '{bonus} já é dinheiro seu: não é preciso apostar nada por ele. Está nas suas transações.',
+    ],
+    ja: [
+      'ボーナスが支払われました',
+      '{bonus}は賭け条件なしでお客様の現金残高に加わりました。取引履歴でご確認いただけます。',
+    ],
+    tl: [
+      'May bonus na ibinayad sa iyo',
+      'Sariling pera mo na ang {bonus}: walang kailangang itaya para rito. Makikita ito sa iyong mga transaksyon.',
+    ],
+    tr: ['Size bir bonus ödendi', '{bonus} artık kendi paranız: çevrim şartı yok. İşlemlerinizde görünüyor.'],
+    pl: [
+      'Bonus został Ci wypłacony',
+      '{bonus} to Twoje własne środki: nie trzeba nimi obracać. Kwota widnieje w Twoich transakcjach.',
+    ],
+  },
+  codeNotGiven: {
+    en: [
+      'The bonus of your code could not be given',
+      'You signed up with the code {bonus}, but its bonus could not be given any more. Ask our support if you would like to know why.',
+    ],
+    fi: [
+      'Koodisi bonusta ei voitu antaa',
+      'Rekisteröidyit koodilla {bonus}, mutta sen bonusta ei voitu enää antaa. Jos haluat tietää syyn, kysy asiakaspalvelustamme.',
+    ],
+    no: [
+      'Bonusen til koden din kunne ikke gis',
+      'Du registrerte deg med koden {bonus}, men bonusen kunne ikke gis lenger. Spør kundeservice hvis du vil vite hvorfor.',
+    ],
+    de: [
+      'Der Bonus Ihres Codes konnte nicht gutgeschrieben werden',
+      'Sie haben sich mit dem Code {bonus} registriert, doch der Bonus konnte nicht mehr gutgeschrieben werden. Den Grund nennt Ihnen unser Kundendienst.',
+    ],
+    fr: [
+      'Le bonus de votre code n’a pas pu être accordé',
+      'Vous vous êtes inscrit avec le code {bonus}, mais son bonus ne pouvait plus être accordé. Notre assistance peut vous dire pourquoi.',
+    ],
+    es: [
+      'No se pudo otorgar el bono de tu código',
+      'Te registraste con el código {bonus}, pero su bono ya no se pudo otorgar. Si quieres saber por qué, consulta a nuestro soporte.',
+    ],
+    pt: [
+      'Não foi possível atribuir o bónus do seu código',
+      'Registou-se com o código {bonus}, mas o bónus já não pôde ser atribuído. Se quiser saber o motivo, contacte o nosso apoio.',
+    ],
+    br: [
+      'Não foi possível conceder o bônus do seu código',
+      'Você se cadastrou com o código {bonus}, mas o bônus não pôde mais ser concedido. Se quiser saber o motivo, fale com o nosso suporte.',
+    ],
+    ja: [
+      'コードのボーナスを付与できませんでした',
+      'コード{bonus}でご登録いただきましたが、ボーナスを付与できませんでした。理由はサポートへお問い合わせください。',
+    ],
+    tl: [
+      'Hindi naibigay ang bonus ng iyong code',
+      'Nag-sign up ka gamit ang code na {bonus}, pero hindi na naibigay ang bonus nito. Kung gusto mong malaman kung bakit, magtanong sa aming support.',
+    ],
+    tr: [
+      'Kodunuzun bonusu verilemedi',
+      '{bonus} koduyla kaydoldunuz, ancak bonusu artık verilemedi. Nedenini destek ekibimize sorabilirsiniz.',
+    ],
+    pl: [
+      'Bonusu z Twojego kodu nie udało się przyznać',
+      'Rejestracja odbyła się z kodem {bonus}, ale jego bonusu nie można już było przyznać. Jeśli chcesz poznać powód, zapytaj naszą obsługę klienta.',
+    ],
+  },
+  bonusReleased: {
+    en: [
+      'You have wagered your bonus through',
+      '{bonus} is wagered through. Its money is your own now and stands in your transactions.',
+    ],
+    fi: [
+      'Bonuksesi kierrätysvaatimus on täytetty',
+      'Bonuksen {bonus} kierrätysvaatimus on täytetty. Sen varat ovat nyt omaa rahaasi, ja löydät ne tapahtumistasi.',
+    ],
+    no: [
+      'Bonusen din er spilt gjennom',
+      '{bonus} er spilt gjennom. Pengene er dine egne nå og står blant transaksjonene dine.',
+    ],
+    de: [
+      'Ihr Bonus ist freigespielt',
+      '{bonus} ist freigespielt. Das Geld gehört jetzt Ihnen und steht in Ihren Transaktionen.',
+    ],
+    fr: [
+      'Votre bonus est débloqué',
+      'Les conditions de mise de {bonus} sont remplies. Son argent est désormais le vôtre et figure dans vos transactions.',
+    ],
+    es: [
+      'Tu bono está liberado',
+      'Has cumplido el requisito de apuesta de {bonus}. Su dinero ya es tuyo y aparece en tus transacciones.',
+    ],
+    pt: [
+      'O seu bónus está desbloqueado',
+      'Cumpriu o requisito de aposta de {bonus}. O dinheiro é agora seu e está nas suas transações.',
+    ],
+    br: [
+      'Seu bônus foi liberado',
+      'Você cumpriu o requisito de apostas de {bonus}. O dinheiro agora é seu e está nas suas transações.',
+    ],
+    ja: [
+      'ボーナスの賭け条件を達成しました',
+      '{bonus}の賭け条件を達成しました。資金はお客様の現金残高に加わり、取引履歴でご確認いただけます。',
+    ],
+    tl: [
+      'Natapos mo ang wagering ng bonus mo',
+      'Tapos na ang wagering ng {bonus}. Sariling pera mo na ang laman nito at makikita sa iyong mga transaksyon.',
+    ],
+    tr: [
+      'Bonusunuzun çevrim şartı tamamlandı',
+      '{bonus} için çevrim şartı tamamlandı. Parası artık kendi paranız ve işlemlerinizde görünüyor.',
+    ],
+    pl: [
+      'Warunek obrotu bonusem spełniony',
+      'Warunek obrotu dla {bonus} jest spełniony. Środki są teraz Twoje własne i widnieją w Twoich transakcjach.',
+    ],
+  },
+  bonusReleasedInPart: {
+    en: [
+      'You have wagered your bonus through',
+      '{bonus} is wagered through. What its conditions pay out is your own money now. The rest, such as the bonus itself where only its winnings are paid, goes back to the house: both stand in your transactions.',
+    ],
+    fi: [
+      'Bonuksesi kierrätysvaatimus on täytetty',
+      'Bonuksen {bonus} kierrätysvaatimus on täytetty. Se, mitä ehtojen mukaan maksetaan, on nyt omaa rahaasi. Loput, kuten itse bonus silloin, kun vain voitot maksetaan, palautuvat talolle: molemmat näkyvät tapahtumissasi.',
+    ],
+    no: [
+      'Bonusen din er spilt gjennom',
+      '{bonus} er spilt gjennom. Det vilkårene betaler ut, er dine egne penger nå. Resten, for eksempel selve bonusen når bare gevinstene betales ut, går tilbake til huset: begge deler står blant transaksjonene dine.',
+    ],
+    de: [
+      'Ihr Bonus ist freigespielt',
+      '{bonus} ist freigespielt. Was laut Bedingungen ausgezahlt wird, ist jetzt Ihr eigenes Geld. Der Rest, etwa der Bonus selbst, wenn nur die Gewinne ausgezahlt werden, geht an das Haus zurück: Beides steht in Ihren Transaktionen.',
+    ],
+    fr: [
+      'Votre bonus est débloqué',
+      'Les conditions de mise de {bonus} sont remplies. Ce que ses conditions prévoient de verser est désormais votre propre argent. Le reste, comme le bonus lui-même lorsque seuls les gains sont versés, revient à la maison : les deux figurent dans vos transactions.',
+    ],
+    es: [
+      'Tu bono está liberado',
+      'Has cumplido el requisito de apuesta de {bonus}. Lo que sus condiciones pagan ya es dinero tuyo. El resto, como el propio bono cuando solo se pagan las ganancias, vuelve a la casa: ambos aparecen en tus transacciones.',
+    ],
+    pt: [
+      'O seu bónus está desbloqueado',
+      'Cumpriu o requisito de aposta de {bonus}. O que as condições pagam é agora dinheiro seu. O resto, como o próprio bónus quando só os ganhos são pagos, volta para a casa: ambos estão nas suas transações.',
+    ],
+    br: [
+      'Seu bônus foi liberado',
+      'Você cumpriu o requisito de apostas de {bonus}. O que as condições pagam agora é dinheiro seu. O restante, como o próprio bônus quando só os ganhos são pagos, volta para a casa: ambos estão nas suas transações.',
+    ],
+    ja: [
+      'ボーナスの賭け条件を達成しました',
+      '{bonus}の賭け条件を達成しました。条件に従って支払われる分はお客様の現金残高に加わりました。残り（勝利金のみが支払われる場合のボーナス本体など）は当社に戻ります。どちらも取引履歴でご確認いただけます。',
+    ],
+    tl: [
+      'Natapos mo ang wagering ng bonus mo',
+      'Tapos na ang wagering ng {bonus}. Sariling pera mo na ang ibinabayad ayon sa mga kondisyon nito. Ang natitira, gaya ng mismong bonus kapag panalo lang ang binabayaran, ay bumabalik sa bahay: pareho itong makikita sa iyong mga transaksyon.',
+    ],
+    tr: [
+      'Bonusunuzun çevrim şartı tamamlandı',
+      '{bonus} için çevrim şartı tamamlandı. Koşullarına göre ödenen tutar artık kendi paranız. Kalanı, örneğin yalnızca kazançların ödendiği durumda bonusun kendisi, kasaya döner: ikisi de işlemlerinizde görünüyor.',
+    ],
+    pl: [
+      'Warunek obrotu bonusem spełniony',
+      'Warunek obrotu dla {bonus} jest spełniony. To, co bonus wypłaca zgodnie z warunkami, to teraz Twoje własne środki. Reszta, na przykład sam bonus, gdy wypłacane są tylko wygrane, wraca do kasyna: jedno i drugie widnieje w Twoich transakcjach.',
     ],
   },
   cashbackPaid: {

@@ -8,6 +8,10 @@ const pathOf: Readonly<Record<BonusNews, string | null>> = {
   bonusWaits: '/my-account/rewards',
   bonusLapsed: null,
   bonusUnused: null,
+  bonusPaid: '/my-account/banking/transactions',
+  codeNotGiven: null,
+  bonusReleased: '/my-account/banking/transactions',
+  bonusReleasedInPart: '/my-account/banking/transactions',
   cashbackPaid: '/my-account/banking/transactions',
   bonusNotGiven: null,
 }

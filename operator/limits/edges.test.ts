@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
-import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
 
 // The edges of limits at a whole operator: midnight and month ends where the clocks change, and changes that meet.
 
 const months = (exclusionInMonths: number) => ({ exclusionInMonths, exclusionDelayInHours: 0 })
 
-describe.each(testStores)('at the edges of limits on %s', (store) => {
+describe.each(oneStore)('at the edges of limits on %s', (store) => {
   let it: TestOperator
   beforeAll(async () => {
     it = await startTestOperator(store)

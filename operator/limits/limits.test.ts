@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, hour } from '#contract/constants.ts'
 import { CARDS, payByCard } from '#tests/support/cashier.ts'
 import { documentsOf } from '../content/documentsOf.ts'
-import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
 import { putLimit } from './limits.ts'
 import { noLimit } from './rules.ts'
 
@@ -33,7 +33,7 @@ async function table(url: string) {
   }
 }
 
-describe.each(testStores)('limits on %s', (store) => {
+describe.each(oneStore)('limits on %s', (store) => {
   let it: TestOperator
   let slot: string
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '#contract/constants.ts'
 import { browser, payersAt } from './testPayers.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
 
 let it: TestOperator
 const { advance, authorise, atBank, balance, key, login, newPayer, openPage, paid, post, someone, update, verify } =
   payersAt(() => it)
 
-describe.each(testStores)('on %s', (store) => {
+describe.each(oneStore)('on %s', (store) => {
   beforeAll(async () => {
     it = await startTestOperator(store)
   })
@@ -39,6 +39,22 @@ describe.each(testStores)('on %s', (store) => {
     const profile = await it.call('GET', '/api/v1/player/profile', undefined, { authorization: body.idToken })
     expect(profile.body).toMatchObject({ currencyCode: 'EUR', firstDepositDate: expect.any(String) })
     expect(await it.operator.players.find(playerId)).toMatchObject({ firstName: 'Aino', lastName: 'Korhonen' })
+  })
+
+  test('PNP-2 BON-1 who becomes a player by paying has what a registration brings to everybody, once', async () => {
+    const id = `everybody-${Date.now()}`
+    const earns = { id, title: 'Hello', campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }
+    expect((await it.call('POST', '/qa/players', { rewards: [earns] })).status).toBe(200)
+    await it.operator.db.execute(`update bonus_campaigns set player_id = null where id = '${id}'`)
+    const payment = await paid()
+    const { playerId } = (await verify(payment)).body
+    for (let n = 0; n < 2; n++) expect((await update(payment.sessionId, playerId)).status).toBe(200)
+    const { body } = await login(payment.sessionId, playerId)
+    expect((await it.operator.ledger.walletOf(playerId))?.balances).toMatchObject({ main: 5000, casinoBonus: 1000 })
+    const list = '/api/v1/bonus/rewards?rewardsType=ELIGIBLE'
+    const offers = await it.call('GET', list, undefined, { authorization: body.idToken })
+    expect(offers.body.length, 'the house’s campaigns are theirs too').toBeGreaterThan(0)
+    await it.operator.db.execute(`update bonus_campaigns set status = 'CANCELED' where id = '${id}'`)
   })
 
   test('PNP-2 whom the bank knows as a player is told so and needs no form', async () => {

@@ -13,6 +13,7 @@ import { playerLogins } from '../player/schema.ts'
 import { isKeptOut, type PlayerRow } from '../player/standing.ts'
 import { currentTermsVersion } from '../player/terms.ts'
 import { requireContactInfo, requireCountry, requirePhone } from '../registration/rules.ts'
+import { giveFirstBonuses } from '../registration/submit.ts'
 import { requireFree, taken } from './free.ts'
 import { changePayment, sessionExpired, type PaymentRow } from './payments.ts'
 import { payAndPlayPeople } from './schema.ts'
@@ -174,4 +175,5 @@ export async function completePayer(
   // The same person came through another payment meanwhile: the next one finds that player.
   if (mine.length === 0) throw sessionExpired()
   await changePayment(operator, tx, row, { madeAt: now })
+  await giveFirstBonuses(operator, body.playerId)
 }

@@ -8,7 +8,7 @@ import { CARDS, payByCard } from '#tests/support/cashier.ts'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { heldRow, playerRow } from './players.ts'
-import { startTestOperator, testStores, type TestAnswer, type TestOperator, type TestSession } from './testOperator.ts'
+import { startTestOperator, oneStore, type TestAnswer, type TestOperator, type TestSession } from './testOperator.ts'
 
 const PLAYER = '/api/v1/player'
 const RUNS = Number(process.env['BREAK_RUNS'] ?? 12)
@@ -98,7 +98,7 @@ const bonus = (campaignId: string, title: string, amount: number) => ({
   amount,
 })
 
-describe.each(testStores)('breaks on %s', (store) => {
+describe.each(oneStore)('breaks on %s', (store) => {
   let it: TestOperator
   beforeAll(async () => {
     it = await startTestOperator(store)

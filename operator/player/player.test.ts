@@ -12,7 +12,7 @@ import { playerHandlers } from './handlers.ts'
 import { passwordResetHandlers } from './passwordReset.ts'
 import { changePlayer, playerRow } from './players.ts'
 import { players } from './schema.ts'
-import { startTestOperator, testStores, type TestOperator, type TestSession } from './testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator, type TestSession } from './testOperator.ts'
 
 let it: TestOperator
 let count = 0
@@ -98,7 +98,7 @@ const setByLink = async (email: string, newPassword: string) => {
 const secretsSent = async (address: string) =>
   (await it.operator.outbox.read(address)).filter(({ code, link }) => (code ?? link) !== undefined).length
 
-describe.each(testStores)('on %s', (store) => {
+describe.each(oneStore)('on %s', (store) => {
   beforeAll(async () => {
     it = await startTestOperator(store)
   })

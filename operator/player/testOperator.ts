@@ -44,9 +44,15 @@ const solve = (challenge: string, difficulty: number): string => {
   for (let answer = 0; ; answer++) if (zeroBits(`${challenge}:${answer}`) >= difficulty) return `${challenge}:${answer}`
 }
 
-/** Stores that the tests run on; PostgreSQL is left out, and it is said, where its programs are not installed. */
+/**
+ * Stores for tests of what moves money, which go by how a store locks, counts and orders. PostgreSQL is left out, and it is said, where its
+ * programs are not installed.
+ */
 export const testStores: readonly ('PGlite' | 'PostgreSQL')[] =
   postgresPrograms() === null ? ['PGlite'] : ['PGlite', 'PostgreSQL']
+
+/** The store for all others: the stricter one where it is there. The operators of the browser tests, of `npm start` and of faults run on PGlite. */
+export const oneStore = testStores.slice(-1)
 
 export const startTestOperator = async (store: (typeof testStores)[number]) => {
   const server = store === 'PostgreSQL' ? await throwawayPostgres() : null

@@ -54,7 +54,11 @@ export const openRegistration = async (
 
 /** Nobody goes on with a registration once its player has a new password: whoever began it may be somebody else (SAF-8). */
 export const closeRegistration = async ({ db }: Operator, playerId: number): Promise<void> => {
-  await db.delete(openRegistrations).where(eq(openRegistrations.playerId, playerId))
+  // Its bonus code stays: they may still complete what it goes with.
+  await db
+    .update(openRegistrations)
+    .set({ tokenHash: hashOf(newSecret()), originHash: hashOf(newSecret()) })
+    .where(eq(openRegistrations.playerId, playerId))
 }
 
 /** The bonus code that the form of a player's registration bore; null for none. */

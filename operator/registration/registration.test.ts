@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, timers } from '#contract/constants.ts'
 import { marketFor, openAt } from '../player/placement.ts'
 import { changePlayer, playerRow } from '../player/players.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
 import { verifyCode } from './codes.ts'
 import { requireCompletePlayer } from './complete.ts'
-import { requireOpenRegistration } from './open.ts'
+import { codeOfRegistration, requireOpenRegistration } from './open.ts'
 import { mayRegister } from './rules.ts'
 import { applicantDetails } from './testApplicant.ts'
 import { release } from './taken.ts'
@@ -93,7 +93,7 @@ const yearsAgo = (years: number, days: number) => {
 
 const born = (years: number) => `${new Date(it.operator.clock.now()).getUTCFullYear() - years}-01-01`
 
-describe.each(testStores)('on %s', (store) => {
+describe.each(oneStore)('on %s', (store) => {
   beforeAll(async () => {
     it = await startTestOperator(store)
   })
@@ -814,6 +814,16 @@ describe.each(testStores)('on %s', (store) => {
       expect((await moved.update(enough, own)).status).toBe(200)
       expect(await row()).toMatchObject({ state: 'REGISTERED', ...enough })
     }
+  })
+
+  test('BON-6 SAF-8 the bonus code of a sign-up stays with who changes the password before completing it; nobody else goes on with it', async () => {
+    await it.operator.world.patch({ riskSetting: { smsVerification: false, emailVerification: false } })
+    const one = await opened(details({ bonusCode: 'WELCOME' }))
+    const session = await it.signIn(one.body.email, password)
+    const change = { oldPassword: password, newPassword: 'Another1horse' }
+    expect((await it.as(session, 'POST', '/api/v1/player/password', change)).status).toBe(200)
+    expect(await one.update({})).toMatchObject({ status: 400, body: { code: 'error.registration.not_open' } })
+    expect(await codeOfRegistration(it.operator, one.playerId)).toBe('WELCOME')
   })
 
   test('REG-9 REG-10 REG-8 what the contact step gave is kept where country and market stay, and no longer than they do', async () => {

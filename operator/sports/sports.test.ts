@@ -14,7 +14,7 @@ import { ledgerMovements } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import { putLimit } from '../limits/limits.ts'
 import { noLimit } from '../limits/rules.ts'
-import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { highestStake, payoutOf, placeBet, settleDue } from './bets.ts'
 import { competitions } from './catalogue.ts'
 import { secretOf } from './chance.ts'
@@ -231,7 +231,7 @@ const held = (playerId: number, work: (tx: Tx) => Promise<void>) =>
     await work(tx)
   })
 
-describe.each(testStores)('on %s', (store) => {
+describe.each(oneStore)('on %s', (store) => {
   beforeAll(async () => {
     server = await startTestOperator(store)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsOf } from '../content/documentsOf.ts'
 import { gameRounds } from '../games/schema.ts'
-import { startTestOperator, testStores, type TestOperator } from '../player/testOperator.ts'
+import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
 import { tournamentsNow } from './tournaments.ts'
 
 let server: TestOperator
@@ -12,7 +12,7 @@ const newPlayer = async (firstName: string) => {
   return (body as { playerId: number }).playerId
 }
 
-describe.each(testStores)('on %s', (store) => {
+describe.each(oneStore)('on %s', (store) => {
   beforeAll(async () => {
     server = await startTestOperator(store)
   })

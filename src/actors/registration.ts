@@ -34,6 +34,7 @@ const draftFields = [
   'channel',
   'requests',
   'tries',
+  'refusedCode',
   'codeSentAt',
 ]
 
@@ -54,6 +55,7 @@ function storedDraft(now: number): StoredDraft | null {
     channel: 'sms',
     requests: 0,
     tries: 0,
+    refusedCode: null,
     codeSentAt: null,
     ...rest,
     savedStep: savedStep === 'verification' && risk === null ? 'contactInfo' : savedStep,

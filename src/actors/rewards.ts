@@ -172,6 +172,22 @@ export async function isPaidOut(world: World, campaignId: string, signal: AbortS
     )
 }
 
+/**
+ * Whether a cashback has been paid as far as it was shown: by its end, or by another tab. Less than was shown says nothing of that: a win may
+ * have taken it away.
+ */
+async function isCollectedPaid(world: World, { campaignId, cashback }: ClaimSubject, signal: AbortSignal) {
+  try {
+    const params = { campaignid: campaignId }
+    const { collected, claimable } = await world.api.call('cashbackProgress', { params }, { signal })
+    const paid = toMinor(collected, world.currency())
+    return claimable === 0 && paid > 0 && paid >= (cashback?.collected ?? 0)
+  } catch {
+    // The refusal stands then.
+    return false
+  }
+}
+
 /** What was shown of what is lost with an active bonus. */
 const toldOf = ({ amountAtStake, amountLost, currency, wageringProgress }: ActiveBonus) => ({
   wageringProgress: toWire(wageringProgress, currency),
@@ -271,6 +287,8 @@ export const rewardClaimWork = (world: World): RewardClaimWork => {
           codeOf(error) === 'error.bonus.wrong_state' &&
           (await isLeft(subject, action, signal))
         )
+          return { outcome: 'done', amount: null, isGiven: true }
+        if (action === 'cashbackClaim' && (await isCollectedPaid(world, subject, signal)))
           return { outcome: 'done', amount: null, isGiven: true }
         if (!gives.has(action)) throw error
         const there = await whereIs(subject, isQueued, signal)

@@ -10,6 +10,7 @@ import type { activityTimerMachine } from '#machines/activityTimer/activityTimer
 import type { eddMachine } from '#machines/edd/edd.machine.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import type { passwordResetMachine } from '#machines/passwordReset/passwordReset.machine.ts'
+import { readBonusCode } from '#contract/bonusCode.ts'
 import { payAndPlayCallback, payAndPlayPath } from '#contract/payAndPlayBuild.ts'
 import type { payAndPlayMachine } from '#machines/payAndPlay/payAndPlay.machine.ts'
 import type { realityCheckMachine } from '#machines/realityCheck/realityCheck.machine.ts'
@@ -368,25 +369,35 @@ function RegistrationHost({
   const isLogin = useRouterState({ select: ({ location }) => location.hash === 'login' })
   useEffect(() => {
     // What opens last is on top: where an address names both, the sign-up waits until the login over it is closed.
-    if (isHere && !isLogin) flow.send({ type: 'registration.open' })
-  }, [isHere, isLogin, flow])
+    if (isHere && !isLogin)
+      flow.send({ type: 'registration.open', bonusCode: readBonusCode(codeAt(router.state.location)) })
+  }, [isHere, isLogin, flow, router])
   const login = useFlow('login')
   useEffect(() => {
     if (!isHere || isLogin) return
     // Where the new player is led: what this sign-up was begun for, not what an earlier login was opened for (GRD-9, GAM-7).
-    const { from = null, bonusCode = null } = router.state.location.state
-    // A code goes with the sign-up itself: what it brought stands among the rewards. At the cashier it chooses what a deposit brings.
-    const redirectPath = from?.split('?')[0] === bonusCodePath ? '/my-account/rewards' : from
-    const isForDeposit = /^(\/my-account\/banking)?\/deposit(?![^/?#])/.test(redirectPath ?? '')
+    const { from = null } = router.state.location.state
+    const bonusCode = codeAt(router.state.location) ?? null
     // One that opens nothing was named at the sign-up already.
-    const isStillGood = isForDeposit && bonusCode?.trim() !== refusedCode
-    login?.send({ type: 'redirect.reset', landing: { redirectPath, bonusCode: isStillGood ? bonusCode : null } })
+    const isGood = bonusCode !== null && bonusCode.trim() !== refusedCode
+    // A code goes with the sign-up itself: what it brought stands among the rewards. At the cashier it chooses what a deposit brings.
+    const isForRewards = from?.split('?')[0] === bonusCodePath || (from === null && isGood)
+    const redirectPath = isForRewards ? '/my-account/rewards' : from
+    const isForDeposit = /^(\/my-account\/banking)?\/deposit(?![^/?#])/.test(redirectPath ?? '')
+    login?.send({
+      type: 'redirect.reset',
+      landing: { redirectPath, bonusCode: isForDeposit && isGood ? bonusCode : null },
+    })
   }, [isHere, isLogin, login, router, refusedCode])
   useEffect(() => (isItsPage ? () => flow.send({ type: 'registration.close' }) : undefined), [isItsPage, flow])
   useEffect(() => {
     // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).
     if (isHere && isSpent && isAtFirstEntry)
-      navigationOf(router, world.locale().segment, path).go(maxAttemptsPath, { replace: true })
+      // Who starts again there still has the code that led here.
+      navigationOf(router, world.locale().segment, path).go(
+        withCode(maxAttemptsPath, codeAt(router.state.location) ?? null),
+        { replace: true },
+      )
   }, [isHere, isSpent, isAtFirstEntry, router, world, path])
   const wasOpen = useRef(false)
   const wasComplete = useRef(false)

@@ -1,5 +1,5 @@
+import { readBonusCode } from '#contract/bonusCode.ts'
 import { registrationCountries, removedCountries } from '#contract/countries.ts'
-import { bonusCodeField } from '#contract/fields.ts'
 import { marketOf } from '#contract/markets.ts'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { placeOf } from '#src/queries/first.ts'
@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { safeParse } from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { useApp } from './AppContext.tsx'
 import { useFlow } from './flows.ts'
@@ -61,7 +60,7 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
     select: ({ location }) => codeAt(location),
   })
   // One that no bonus can have is said and left out: it must not keep anybody from signing up.
-  const code = useMemo(() => safeParse(bonusCodeField, bonusCode), [bonusCode])
+  const code = readBonusCode(bonusCode)
   const removals = useMemo(() => removedCountries(brand.options.removedFromRegistration), [brand])
   const isSignInGivenUp = useSelector(
     useFlow('login') ?? undefined,
@@ -84,8 +83,8 @@ export function RegistrationOverlay({ flow, onClose }: RegistrationOverlayProps)
       languageCode={language}
       termsVersion={terms.data?.version ?? null}
       termsAddress={termsPath(terms.data?.files, placeOf(world).language)}
-      bonusCode={code.success ? code.output : null}
-      isBonusCodeDropped={!code.success && (bonusCode ?? '').trim() !== ''}
+      bonusCode={code}
+      isBonusCodeDropped={code === null && (bonusCode ?? '').trim() !== ''}
       bonus={bonus.isPending ? undefined : (bonus.data ?? null)}
       hasPayAndPlay={useHasPayAndPlay()}
       drafts={drafts}

@@ -49,10 +49,9 @@ export async function fillContactInfo(panel: Locator): Promise<void> {
   await button(panel, 'Continue').click()
 }
 
-/** Signs somebody up from the first step to the last, with the code that came by SMS. */
-export async function signsUp(page: Page, qa: Qa): Promise<void> {
+/** Signs somebody up (nobody has heard of them where it is not said who) from the first step to the last, with the code that came by SMS. */
+export async function signsUp(page: Page, qa: Qa, who: Applicant = applicant()): Promise<void> {
   const panel = signUpPanel(page)
-  const who = applicant()
   await fillDetails(panel, who)
   await fillContactInfo(panel)
   const code = panel.getByLabel('Code', { exact: true })

@@ -260,7 +260,8 @@ test('BON-6 REG-11 a code of the link goes with the sign-up, and its bonus stand
   await signsUp(page, qa)
   await button(page.getByRole('dialog', { name: 'Welcome, Aino' }), 'Look around').click({ timeout: 20_000 })
   await expect(balanceOf(page)).toBeVisible()
-  await page.goto('/en-UN/my-account/rewards')
+  // What the link was followed for is what the new player sees first.
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/rewards$/)
   const reward = page.getByRole('main').getByRole('article', { name: 'Your first evening, doubled', exact: true })
   // Its code is known already: what is wanted now is the yes to its terms.
   await reward.getByRole('button', { name: /^Read the terms and decide/ }).click()
@@ -268,6 +269,25 @@ test('BON-6 REG-11 a code of the link goes with the sign-up, and its bonus stand
   // A yes to its terms is a yes to it: it is chosen at the deposit.
   await reward.getByRole('link', { name: 'Deposit' }).click()
   await expect(page.getByRole('radio', { name: /Your first evening, doubled/u })).toBeChecked()
+})
+
+test('BON-6 REG-1 a code of a link that is followed in the middle of a sign-up goes with it: the details are sent once more', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN/signup')
+  const panel = signUpPanel(page)
+  const who = applicant()
+  await fillDetails(panel, who)
+  await expect(panel.getByLabel('Date of birth')).toBeVisible()
+  await page.goto('/en-UN/signup?bonusCode=WELCOME')
+  await expect(panel).toContainText('Your bonus code WELCOME goes with your sign-up.')
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(who.email)
+  await signsUp(page, qa, who)
+  await button(page.getByRole('dialog', { name: 'Welcome, Aino' }), 'Look around').click({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/rewards$/)
+  await expect(page.getByRole('main').getByRole('article', { name: 'Your first evening, doubled' })).toBeVisible()
 })
 
 test('BON-6 GRD-9 DEP-4 a code of the cashier’s address is chosen there after a sign-up, too', async ({ page, qa }) => {

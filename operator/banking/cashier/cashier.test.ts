@@ -5,7 +5,7 @@ import { languages } from '#contract/markets.ts'
 import { contrast } from '#src/ui/contrast.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerCashier } from '#tests/support/cashier.ts'
-import { startTestOperator, type TestOperator, testStores } from '../../player/testOperator.ts'
+import { startTestOperator, type TestOperator, oneStore } from '../../player/testOperator.ts'
 import { openDeposit } from '../deposits.ts'
 import { deposits } from '../schema.ts'
 
@@ -16,7 +16,7 @@ const ringOn = (css: string, block: string) => {
   return ['canvas', 'bg', 'card'].map((back) => contrast(named('focus'), named(back)))
 }
 
-describe.each(testStores)('payment pages on %s', (store) => {
+describe.each(oneStore)('payment pages on %s', (store) => {
   let it: TestOperator
   beforeAll(async () => {
     it = await startTestOperator(store)

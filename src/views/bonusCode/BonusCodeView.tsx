@@ -297,7 +297,7 @@ function ClaimFailed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
       <p>{words(isLost || givenUp.length > 0 ? withoutPromise(snapshot.context.problem) : snapshot.context.problem)}</p>
       <GivenUp titles={givenUp} />
       {/* The answer that was lost is the one about giving it up. */}
-      {isLost && inTheWay !== null && !givenUp.includes(inTheWay.title) ? (
+      {isLost && inTheWay !== null ? (
         <p>
           <NotKnown named={inTheWay.title} />
         </p>

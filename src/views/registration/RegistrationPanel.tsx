@@ -48,8 +48,11 @@ export function RegistrationPanel(props: RegistrationPanelProps) {
   const { flow, bonus, onClose } = props
   const snapshot = useSelector(flow, (now) => now)
   const step = stepOf(snapshot)
+  const { details, refusedCode } = snapshot.context
+  // One that was sent already still goes with a sign-up that is come back to without its link.
+  const known = props.bonusCode ?? details?.bonusCode ?? null
   // One that the server would not take is left out of what is sent next.
-  const bonusCode = props.bonusCode === snapshot.context.refusedCode ? null : props.bonusCode
+  const bonusCode = known === refusedCode ? null : known
   return (
     <Dialog title={<Trans>Sign up</Trans>} shape="panel" root={flowAttributes(snapshot) as object} onClose={onClose}>
       {step === 1 && (bonus !== null || bonusCode !== null) ? <SignUpOffer bonus={bonus} code={bonusCode} /> : null}

@@ -138,7 +138,7 @@ export const withoutRow: Readonly<Partial<Record<CallName, string>>> = {
   campaigns: 'asked only once a claim was refused, to tell whether another tab was paid',
   campaignClaim: noPage,
   rewardClaim: noPage,
-  cashbackProgress: noPage,
+  cashbackProgress: 'asked only once a claim was refused, to tell whether it was paid as it ended',
   freeSpinDetails: noPage,
   freeSpinProgress: noPage,
   sportsbookBonuses: noPage,

@@ -129,23 +129,31 @@ export function readPage(page: string): { readonly says: string; readonly ways: 
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`)
 
-/** The whole table as a document. */
-export function tableText(lines: readonly FaultLine[], withoutRow: Readonly<Record<string, string>>): string {
+/** What one area's calls do, as a part of the document. */
+export function sectionOf(area: string, lines: readonly FaultLine[]): string {
   const rows = lines.map(({ call, fault, state, says, ways, moved }) =>
     ['', call, fault, state, cell(says), cell(ways.slice(0, 6).join(' · ')), moved, ''].join(' | ').trim(),
   )
-  return `# Faults
-
-What each call does to its flow when it goes wrong, walked by \`tests/faults/faultTable.test.ts\` against a real operator: the state that the
-flow comes to rest in, what the page says there, what can be pressed, and what was booked in the ledger once the player has gone on to the
-end. Written by \`npm run faults\`, never by hand.
+  return `## ${area}
 
 | call | fault | state | the page says | way on | money moved |
 | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
-
-Without a row: ${Object.entries(withoutRow)
-    .map(([call, why]) => `\`${call}\` (${why})`)
-    .join(', ')}.
 `
 }
+
+/** What stands before the areas, and behind them. */
+export const documentAround = (withoutRow: Readonly<Record<string, string>>): readonly [string, string] => [
+  `# Faults
+
+What each call does to its flow when it goes wrong, walked by the tests of \`tests/faults/table/walk.ts\` against a real operator: the state
+that the flow comes to rest in, what the page says there, what can be pressed, and what was booked in the ledger once the player has gone on
+to the end. Written by \`npm run faults\`, never by hand.
+`,
+  `## Without a row
+
+${Object.entries(withoutRow)
+  .map(([call, why]) => `\`${call}\` (${why})`)
+  .join(', ')}.
+`,
+]

@@ -1,0 +1,3 @@
+import { walkAreas } from './table/walk.ts'
+
+walkAreas('documents', 'edd')
