@@ -12,6 +12,8 @@ const DIST = join(ROOT, 'dist')
 export async function buildSite({ force = false } = {}): Promise<boolean> {
   const digest = siteDigest()
   if (!force && isFresh(DIST, digest)) return false
+  // What starts the build may run as a test or in development: what is served is never React's build for those.
+  process.env['NODE_ENV'] = 'production'
   beginBuild(DIST)
   const { compileLocales } = await import('./locales.ts')
   await compileLocales()
