@@ -4,9 +4,6 @@ import { CHROMIUM_FLAGS, testChromiumPath } from './scripts/chromium.mjs'
 // Another name of this machine, as a phone in the same network has one: http by it is no secure context.
 const OTHER_NAME = '--host-resolver-rules=MAP casino.test 127.0.0.1'
 
-/** One thread paints: without a graphics card more of them do more work, and a test waits a sixth longer. */
-const ONE_PAINTER = ['--disable-threaded-compositing', '--disable-threaded-animation']
-
 const executablePath = testChromiumPath()
 
 export default defineConfig({
@@ -35,9 +32,6 @@ export default defineConfig({
     navigationTimeout: 20_000,
     // Recording costs a quarter of a run: only what failed once is recorded, and everything on demand.
     trace: process.env['TRACE'] ? 'on' : 'on-first-retry',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [...CHROMIUM_FLAGS, ...ONE_PAINTER, OTHER_NAME],
-    },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS, OTHER_NAME] },
   },
 })
