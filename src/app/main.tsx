@@ -38,6 +38,9 @@ async function readyBehind(drawn: HTMLElement, site: Site, router: SiteRouter): 
   const known = drawn.dataset['firstPaint'] === 'player'
   const late = new Promise((resolve) => setTimeout(resolve, patience))
   if (known) await Promise.race([settled(site), late])
+  // What leads elsewhere before React listens to the history would change the address alone. Its own subscription is this very function:
+  // a set of listeners has it once.
+  router.history.subscribe(router.load)
   await router.load()
 }
 
