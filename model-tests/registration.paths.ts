@@ -38,6 +38,7 @@ const none: RegistrationDraft = {
   channel: 'sms',
   requests: 0,
   tries: 0,
+  takenCode: null,
   refusedCode: null,
 }
 const atCode: RegistrationDraft = {

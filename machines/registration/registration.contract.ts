@@ -58,7 +58,9 @@ export interface RegistrationDraft {
   /** Codes requested and tries of the last one, so that a reload gives no more of either. */
   readonly requests: number
   readonly tries: number
-  /** The bonus code that the server would not take: a reload does not send it once more. */
+  /** The bonus code that the server has taken with the details. */
+  readonly takenCode: string | null
+  /** The one that it would not take, once the sign-up has gone on without it: a reload does not send it once more. */
   readonly refusedCode: string | null
 }
 
@@ -113,6 +115,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly tries: number
   /** Bonus code of the link that opened the sign-up. */
   readonly linkCode: string | null
+  /** The bonus code that the server has taken with the details: it goes with the sign-up. */
+  readonly takenCode: string | null
   /** The bonus code that the server would not take: it is left out from now on. */
   readonly refusedCode: string | null
   readonly problem: Problem | null

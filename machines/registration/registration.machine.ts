@@ -63,6 +63,7 @@ const nothing = {
   requests: 0,
   tries: 0,
   linkCode: null,
+  takenCode: null,
   refusedCode: null,
   problem: null,
   error: null,
@@ -132,6 +133,7 @@ const withAccount = (
   playerId,
   areDetailsDue: false,
   areDetailsTaken: true,
+  takenCode: context.details?.bonusCode ?? null,
   ...(playerId === context.playerId
     ? {}
     : { isContactInfoTaken: false, isSmsVerified: false, isEmailVerified: false, requests: 0, tries: 0 }),
@@ -157,6 +159,7 @@ const draftOf = (context: RegistrationContext, { step: savedStep, isCodeSent = f
     channel: context.channel,
     requests: context.requests,
     tries: context.tries,
+    takenCode: context.takenCode,
     refusedCode: context.refusedCode,
   },
 })
@@ -237,7 +240,7 @@ export const registrationMachine = setup({
     isOtherCode: ({ context: { linkCode } }, { draft }: Restoring) =>
       (isDraftAt(draft, 'contactInfo') || isDraftAt(draft, 'verification')) &&
       linkCode !== null &&
-      linkCode !== draft.details?.bonusCode &&
+      linkCode !== draft.takenCode &&
       linkCode !== draft.refusedCode,
     isDraftVerified: (_, { draft }: Restoring) => isDraftAt(draft, 'verification') && nextChannel(draft) === null,
   },
@@ -282,6 +285,7 @@ export const registrationMachine = setup({
             channel: draft.channel,
             requests: draft.requests,
             tries: draft.tries,
+            takenCode: draft.takenCode,
             refusedCode: draft.refusedCode,
             areDetailsDue: true,
             isResendDue: draft.isResendDue,
@@ -365,7 +369,10 @@ export const registrationMachine = setup({
               {
                 guard: { type: 'isOtherCode', params: restoring },
                 target: 'details',
-                actions: [{ type: 'keepDraft', params: restoring }, assign({ areDetailsTaken: false })],
+                actions: [
+                  { type: 'keepDraft', params: restoring },
+                  assign({ areDetailsTaken: false, refusedCode: null }),
+                ],
                 description: 'A bonus code came by a link meanwhile: the details are sent once more, with it',
               },
               {

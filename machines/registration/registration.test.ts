@@ -662,7 +662,18 @@ describe('errors', () => {
     expect(it.at(), 'nothing goes forward without it').toBe('open.details.editing')
     await it.sendDetails(sms, { ...details, bonusCode: 'AUTUMN' })
     expect(it.submitDetails.last().input.details.bonusCode).toBe('AUTUMN')
-    expect(it.at()).toBe('open.contactInfo.editing')
+    expect([it.at(), context().takenCode]).toEqual(['open.contactInfo.editing', 'AUTUMN'])
+
+    it = opened(draft)
+    await it.open('TYPO')
+    const typo = { ...details, bonusCode: 'TYPO' }
+    await it.send({ type: 'details.submit', details: typo, password: 'Secret12', captchaToken: '-' })
+    it.risk.last().resolve(sms)
+    await settle()
+    it.submitDetails.last().reject(refusal(409, 'bonus_code.invalid'))
+    await settle()
+    const { takenCode, refusedCode } = context()
+    expect([takenCode, refusedCode], 'the one that was taken still goes along').toEqual(['SPRING', 'TYPO'])
   })
 
   test('BON-6 REG-1 a bonus code that was refused is not sent once more by a reload; all that was verified needs no code', async () => {

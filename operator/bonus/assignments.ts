@@ -245,8 +245,8 @@ export async function endAssignment(
   const lost: readonly BonusMoney[] = [{ wallet, amount: house, ...detailsOf(assignment) }]
   await move(operator, tx, assignment, 'WIN', own, { account: 'main', amount: own }, {})
   const back: Posting = { account: 'house:bonus', amount: house }
-  // Nothing of one that was wagered through is lost: what its conditions do not pay goes back.
-  if (because === 'released') await move(operator, tx, assignment, 'REVERSAL', house, back, {})
+  // Nothing of one that was wagered through is lost: what was given and its conditions do not pay is taken back.
+  if (because === 'released') await move(operator, tx, assignment, 'WIN_VOID', house, back, {})
   else await move(operator, tx, assignment, 'FORFEIT', house, back, { lost })
   await saveAssignment(tx, assignment, {
     state: 'ENDED',
@@ -263,7 +263,7 @@ async function move(
   operator: Operator,
   tx: Tx,
   assignment: Assignment,
-  kind: 'WIN' | 'FORFEIT' | 'REVERSAL',
+  kind: 'WIN' | 'FORFEIT' | 'WIN_VOID',
   amount: Minor,
   to: Posting,
   more: Record<string, unknown>,

@@ -202,7 +202,7 @@ describe.each(testStores)('on %s', (store) => {
         from ledger_movements m join ledger_postings p on p.movement_id = m.id join ledger_accounts a on a.id = p.account_id
         where m.idempotency_key like ${`bonus:${one.id}:end:%`} and a.kind = ${WALLET_OF[one.vertical]} group by m.kind`)
       const of = (kind: string) => Number(parts.find((part) => part.kind === kind)?.sum ?? 0)
-      const [own, house] = [of('WIN'), of(one.endedBecause === 'released' ? 'REVERSAL' : 'FORFEIT')]
+      const [own, house] = [of('WIN'), of(one.endedBecause === 'released' ? 'WIN_VOID' : 'FORFEIT')]
       const won = one.plan.stickiness === 'STICKY' ? Math.max(0, own + house - one.given) : own + house
       const due = one.endedBecause === 'released' ? Math.min(won, one.plan.maxWin ?? won) : 0
       expect({ because: one.endedBecause, own }).toEqual({ because: one.endedBecause, own: due })

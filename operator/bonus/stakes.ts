@@ -6,6 +6,7 @@ import type { BonusVertical } from '#contract/wallet.ts'
 import { UNDONE, withdrawals } from '../banking/schema.ts'
 import type { Tx } from '../db/open.ts'
 import { takesFreeSpins } from '../games/engines/forGame.ts'
+import type { BonusNews } from '../inbox/bonusTexts.ts'
 import type { Movement, Posting } from '../ledger.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import {
@@ -357,6 +358,12 @@ async function conclude(
     await saveAssignment(tx, after, grace)
 }
 
+/** What is told of a release; null where it held nothing any more. */
+function newsOfRelease({ own, house }: { readonly own: Minor; readonly house: Minor }): BonusNews | null {
+  if (own === 0) return house === 0 ? null : 'bonusReleasedForNothing'
+  return house === 0 ? 'bonusReleased' : 'bonusReleasedInPart'
+}
+
 /**
  * Ends an active bonus that is wagered through, or of which nothing is left; `but` is the play that ends now. Whoever may have no bonus
  * now is paid none: it is released when they may again. The caller holds wallet and assignment. Answers whether it goes on.
@@ -374,9 +381,8 @@ export async function endIfDone(
   if (isWageredThrough(assignment)) {
     const player = await operator.players.find(playerId)
     if (player === null || !mayHaveBonus(player)) return true
-    const { own, house } = await endAssignment(operator, tx, assignment, 'released')
-    // Of one that holds nothing any more there is nothing to tell.
-    if (own + house > 0) await tellOf(operator, assignment, house > 0 ? 'bonusReleasedInPart' : 'bonusReleased')
+    const news = newsOfRelease(await endAssignment(operator, tx, assignment, 'released'))
+    if (news !== null) await tellOf(operator, assignment, news)
     return false
   }
   const wallet = await operator.ledger.walletOf(playerId)

@@ -101,6 +101,7 @@ test('BON-2 PRO-5 what a bonus has come to is told in words of each language, wi
     'codeNotGiven',
     'bonusReleased',
     'bonusReleasedInPart',
+    'bonusReleasedForNothing',
     'cashbackPaid',
     'bonusNotGiven',
   ] as const

@@ -10,6 +10,7 @@ export type BonusNews =
   | 'codeNotGiven'
   | 'bonusReleased'
   | 'bonusReleasedInPart'
+  | 'bonusReleasedForNothing'
   | 'cashbackPaid'
   | 'bonusNotGiven'
 
@@ -305,7 +306,7 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     ],
     br: [
       'Seu bônus foi liberado',
-      'Você cumpriu o requisito de apostas de {bonus}. O dinheiro agora é seu e está nas suas transações.',
+      'Você cumpriu o rollover de {bonus}. O dinheiro agora é seu e está nas suas transações.',
     ],
     ja: [
       'ボーナスの賭け条件を達成しました',
@@ -327,51 +328,101 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
   bonusReleasedInPart: {
     en: [
       'You have wagered your bonus through',
-      '{bonus} is wagered through. What its conditions pay out is your own money now. The rest, such as the bonus itself where only its winnings are paid, goes back to the house: both stand in your transactions.',
+      '{bonus} is wagered through. What its conditions pay out is your own money now. The rest, such as the bonus itself where only its winnings are paid, was taken back: both stand in your transactions.',
     ],
     fi: [
       'Bonuksesi kierrätysvaatimus on täytetty',
-      'Bonuksen {bonus} kierrätysvaatimus on täytetty. Se, mitä ehtojen mukaan maksetaan, on nyt omaa rahaasi. Loput, kuten itse bonus silloin, kun vain voitot maksetaan, palautuvat talolle: molemmat näkyvät tapahtumissasi.',
+      'Bonuksen {bonus} kierrätysvaatimus on täytetty. Se, mitä ehtojen mukaan maksetaan, on nyt omaa rahaasi. Loput, kuten itse bonus silloin, kun vain voitot maksetaan, otettiin takaisin: molemmat näkyvät tapahtumissasi.',
     ],
     no: [
       'Bonusen din er spilt gjennom',
-      '{bonus} er spilt gjennom. Det vilkårene betaler ut, er dine egne penger nå. Resten, for eksempel selve bonusen når bare gevinstene betales ut, går tilbake til huset: begge deler står blant transaksjonene dine.',
+      '{bonus} er spilt gjennom. Det vilkårene betaler ut, er dine egne penger nå. Resten, for eksempel selve bonusen når bare gevinstene betales ut, er trukket tilbake: begge deler står blant transaksjonene dine.',
     ],
     de: [
       'Ihr Bonus ist freigespielt',
-      '{bonus} ist freigespielt. Was laut Bedingungen ausgezahlt wird, ist jetzt Ihr eigenes Geld. Der Rest, etwa der Bonus selbst, wenn nur die Gewinne ausgezahlt werden, geht an das Haus zurück: Beides steht in Ihren Transaktionen.',
+      '{bonus} ist freigespielt. Was laut Bedingungen ausgezahlt wird, ist jetzt Ihr eigenes Geld. Der Rest, etwa der Bonus selbst, wenn nur die Gewinne ausgezahlt werden, wurde zurückgenommen: Beides steht in Ihren Transaktionen.',
     ],
     fr: [
       'Votre bonus est débloqué',
-      'Les conditions de mise de {bonus} sont remplies. Ce que ses conditions prévoient de verser est désormais votre propre argent. Le reste, comme le bonus lui-même lorsque seuls les gains sont versés, revient à la maison : les deux figurent dans vos transactions.',
+      'Les conditions de mise de {bonus} sont remplies. Ce que ses conditions prévoient de verser est désormais votre propre argent. Le reste, comme le montant du bonus lorsque seuls les gains sont versés, est repris : les deux figurent dans vos transactions.',
     ],
     es: [
       'Tu bono está liberado',
-      'Has cumplido el requisito de apuesta de {bonus}. Lo que sus condiciones pagan ya es dinero tuyo. El resto, como el propio bono cuando solo se pagan las ganancias, vuelve a la casa: ambos aparecen en tus transacciones.',
+      'Has cumplido el requisito de apuesta de {bonus}. Lo que sus condiciones pagan ya es dinero tuyo. El resto, como el propio bono cuando solo se pagan las ganancias, se descuenta: ambos aparecen en tus transacciones.',
     ],
     pt: [
       'O seu bónus está desbloqueado',
-      'Cumpriu o requisito de aposta de {bonus}. O que as condições pagam é agora dinheiro seu. O resto, como o próprio bónus quando só os ganhos são pagos, volta para a casa: ambos estão nas suas transações.',
+      'Cumpriu o requisito de aposta de {bonus}. O que as condições pagam é agora dinheiro seu. O resto, como o próprio bónus quando só os ganhos são pagos, é retirado: ambos estão nas suas transações.',
     ],
     br: [
       'Seu bônus foi liberado',
-      'Você cumpriu o requisito de apostas de {bonus}. O que as condições pagam agora é dinheiro seu. O restante, como o próprio bônus quando só os ganhos são pagos, volta para a casa: ambos estão nas suas transações.',
+      'Você cumpriu o rollover de {bonus}. O que as condições pagam agora é dinheiro seu. O restante, como o próprio bônus quando só os ganhos são pagos, é retirado: ambos estão nas suas transações.',
     ],
     ja: [
       'ボーナスの賭け条件を達成しました',
-      '{bonus}の賭け条件を達成しました。条件に従って支払われる分はお客様の現金残高に加わりました。残り（勝利金のみが支払われる場合のボーナス本体など）は当社に戻ります。どちらも取引履歴でご確認いただけます。',
+      '{bonus}の賭け条件を達成しました。条件に従って支払われる分はお客様の現金残高に加わりました。残り（勝ち金のみが支払われる場合のボーナスの額など）は差し引かれました。どちらも取引履歴でご確認いただけます。',
     ],
     tl: [
       'Natapos mo ang wagering ng bonus mo',
-      'Tapos na ang wagering ng {bonus}. Sariling pera mo na ang ibinabayad ayon sa mga kondisyon nito. Ang natitira, gaya ng mismong bonus kapag panalo lang ang binabayaran, ay bumabalik sa bahay: pareho itong makikita sa iyong mga transaksyon.',
+      'Tapos na ang wagering ng {bonus}. Sariling pera mo na ang ibinabayad ayon sa mga kondisyon nito. Ang natitira, gaya ng mismong bonus kapag panalo lang ang binabayaran, ay binawi: pareho itong makikita sa iyong mga transaksyon.',
     ],
     tr: [
       'Bonusunuzun çevrim şartı tamamlandı',
-      '{bonus} için çevrim şartı tamamlandı. Koşullarına göre ödenen tutar artık kendi paranız. Kalanı, örneğin yalnızca kazançların ödendiği durumda bonusun kendisi, kasaya döner: ikisi de işlemlerinizde görünüyor.',
+      '{bonus} için çevrim şartı tamamlandı. Koşullarına göre ödenen tutar artık kendi paranız. Kalanı, örneğin yalnızca kazançların ödendiği durumda bonusun kendisi, geri alındı: ikisi de işlemlerinizde görünüyor.',
     ],
     pl: [
       'Warunek obrotu bonusem spełniony',
-      'Warunek obrotu dla {bonus} jest spełniony. To, co bonus wypłaca zgodnie z warunkami, to teraz Twoje własne środki. Reszta, na przykład sam bonus, gdy wypłacane są tylko wygrane, wraca do kasyna: jedno i drugie widnieje w Twoich transakcjach.',
+      'Warunek obrotu dla {bonus} jest spełniony. To, co bonus wypłaca zgodnie z warunkami, to teraz Twoje własne środki. Reszta, na przykład sam bonus, gdy wypłacane są tylko wygrane, została cofnięta: jedno i drugie widnieje w Twoich transakcjach.',
+    ],
+  },
+  bonusReleasedForNothing: {
+    en: [
+      'You have wagered your bonus through',
+      '{bonus} is wagered through. By its conditions nothing of it is paid out: what was left of it was taken back, and stands in your transactions.',
+    ],
+    fi: [
+      'Bonuksesi kierrätysvaatimus on täytetty',
+      'Bonuksen {bonus} kierrätysvaatimus on täytetty. Ehtojen mukaan siitä ei makseta mitään: se, mitä oli jäljellä, otettiin takaisin ja näkyy tapahtumissasi.',
+    ],
+    no: [
+      'Bonusen din er spilt gjennom',
+      '{bonus} er spilt gjennom. Etter vilkårene betales ingenting ut: det som var igjen, er trukket tilbake og står blant transaksjonene dine.',
+    ],
+    de: [
+      'Ihr Bonus ist freigespielt',
+      '{bonus} ist freigespielt. Laut Bedingungen wird nichts davon ausgezahlt: Was übrig war, wurde zurückgenommen und steht in Ihren Transaktionen.',
+    ],
+    fr: [
+      'Votre bonus est débloqué',
+      'Les conditions de mise de {bonus} sont remplies. Selon ses conditions, rien n’est versé : ce qui en restait est repris et figure dans vos transactions.',
+    ],
+    es: [
+      'Tu bono está liberado',
+      'Has cumplido el requisito de apuesta de {bonus}. Según sus condiciones no se paga nada: lo que quedaba se descuenta y aparece en tus transacciones.',
+    ],
+    pt: [
+      'O seu bónus está desbloqueado',
+      'Cumpriu o requisito de aposta de {bonus}. Segundo as condições, nada é pago: o que restava é retirado e está nas suas transações.',
+    ],
+    br: [
+      'Seu bônus foi liberado',
+      'Você cumpriu o rollover de {bonus}. Pelas condições, nada é pago: o que restava é retirado e está nas suas transações.',
+    ],
+    ja: [
+      'ボーナスの賭け条件を達成しました',
+      '{bonus}の賭け条件を達成しました。条件により支払いはありません。残っていた分は差し引かれ、取引履歴でご確認いただけます。',
+    ],
+    tl: [
+      'Natapos mo ang wagering ng bonus mo',
+      'Tapos na ang wagering ng {bonus}. Ayon sa mga kondisyon nito, walang ibinabayad: binawi ang natira, at makikita ito sa iyong mga transaksyon.',
+    ],
+    tr: [
+      'Bonusunuzun çevrim şartı tamamlandı',
+      '{bonus} için çevrim şartı tamamlandı. Koşullarına göre bundan ödeme yapılmıyor: kalan tutar geri alındı ve işlemlerinizde görünüyor.',
+    ],
+    pl: [
+      'Warunek obrotu bonusem spełniony',
+      'Warunek obrotu dla {bonus} jest spełniony. Zgodnie z warunkami nic nie jest wypłacane: to, co zostało, zostało cofnięte i widnieje w Twoich transakcjach.',
     ],
   },
   cashbackPaid: {

@@ -12,6 +12,7 @@ const pathOf: Readonly<Record<BonusNews, string | null>> = {
   codeNotGiven: null,
   bonusReleased: '/my-account/banking/transactions',
   bonusReleasedInPart: '/my-account/banking/transactions',
+  bonusReleasedForNothing: '/my-account/banking/transactions',
   cashbackPaid: '/my-account/banking/transactions',
   bonusNotGiven: null,
 }

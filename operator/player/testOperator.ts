@@ -45,7 +45,7 @@ const solve = (challenge: string, difficulty: number): string => {
 }
 
 /**
- * Stores for tests of what moves money, which go by how a store locks, counts and orders. PostgreSQL is left out, and it is said, where its
+ * Stores for tests that go by how a store locks, counts and orders: ledger, rounds, deposits, withdrawals, and whatever is done at once. PostgreSQL is left out, and it is said, where its
  * programs are not installed.
  */
 export const testStores: readonly ('PGlite' | 'PostgreSQL')[] =

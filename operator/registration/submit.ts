@@ -364,7 +364,8 @@ export const confirmIfReady = async (operator: Operator, player: PlayerRow): Pro
 }
 
 /**
- * Gives what a finished registration earns, by the code of its form too (BON-6); a sign-up by payment has none. Where QA is on the house's campaigns are nobody's, so that
+ * Gives what a finished registration earns, by the code of its form too (BON-6); a sign-up by payment has none.
+ * Where QA is on the house's campaigns are nobody's, so that
  * players made for a test have what the test gives them: who signs up has them of their own, as the demo players do.
  */
 export const giveFirstBonuses = (operator: Operator, playerId: number): Promise<void> =>

@@ -34,6 +34,7 @@ const draftFields = [
   'channel',
   'requests',
   'tries',
+  'takenCode',
   'refusedCode',
   'codeSentAt',
 ]
@@ -44,7 +45,7 @@ type StoredDraft = RegistrationDraft & { readonly codeSentAt: number | null }
 function storedDraft(now: number): StoredDraft | null {
   const found = readDraft(form, now) as Partial<StoredDraft> | null
   if (!found) return null
-  const { savedStep = 'details', risk = null, ...rest } = found
+  const { savedStep = 'details', risk = null, takenCode = found.details?.bonusCode ?? null, ...rest } = found
   return {
     details: null,
     contactInfo: null,
@@ -60,6 +61,7 @@ function storedDraft(now: number): StoredDraft | null {
     ...rest,
     savedStep: savedStep === 'verification' && risk === null ? 'contactInfo' : savedStep,
     risk,
+    takenCode,
   }
 }
 

@@ -365,6 +365,7 @@ function RegistrationHost({
   const isSpent = useSelector(flow, (now) => now.matches({ open: 'maxAttempts' }))
   const isComplete = useSelector(flow, (now) => now.matches({ open: 'complete' }))
   const refusedCode = useSelector(flow, ({ context }) => context.refusedCode)
+  const takenCode = useSelector(flow, ({ context }) => context.takenCode)
   const isAtFirstEntry = useStepHistory(flow, isHere)
   const isLogin = useRouterState({ select: ({ location }) => location.hash === 'login' })
   useEffect(() => {
@@ -377,18 +378,17 @@ function RegistrationHost({
     if (!isHere || isLogin) return
     // Where the new player is led: what this sign-up was begun for, not what an earlier login was opened for (GRD-9, GAM-7).
     const { from = null } = router.state.location.state
-    const bonusCode = codeAt(router.state.location) ?? null
-    // One that opens nothing was named at the sign-up already.
-    const isGood = bonusCode !== null && bonusCode.trim() !== refusedCode
+    const code = readBonusCode(codeAt(router.state.location))
+    const isHome = from === null || from === '/'
     // A code goes with the sign-up itself: what it brought stands among the rewards. At the cashier it chooses what a deposit brings.
-    const isForRewards = from?.split('?')[0] === bonusCodePath || (from === null && isGood)
+    const isSent = takenCode !== null && (code === null || code === takenCode)
+    const isForRewards = from?.split('?')[0] === bonusCodePath || (isHome && isSent)
     const redirectPath = isForRewards ? '/my-account/rewards' : from
     const isForDeposit = /^(\/my-account\/banking)?\/deposit(?![^/?#])/.test(redirectPath ?? '')
-    login?.send({
-      type: 'redirect.reset',
-      landing: { redirectPath, bonusCode: isForDeposit && isGood ? bonusCode : null },
-    })
-  }, [isHere, isLogin, login, router, refusedCode])
+    // One that opens nothing was named at the sign-up already; one that came too late for it is given by hand.
+    const isStillGood = code !== refusedCode && (isForDeposit || (isHome && !isSent))
+    login?.send({ type: 'redirect.reset', landing: { redirectPath, bonusCode: isStillGood ? code : null } })
+  }, [isHere, isLogin, login, router, takenCode, refusedCode])
   useEffect(() => (isItsPage ? () => flow.send({ type: 'registration.close' }) : undefined), [isItsPage, flow])
   useEffect(() => {
     // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).

@@ -48,11 +48,9 @@ export function RegistrationPanel(props: RegistrationPanelProps) {
   const { flow, bonus, onClose } = props
   const snapshot = useSelector(flow, (now) => now)
   const step = stepOf(snapshot)
-  const { details, refusedCode } = snapshot.context
-  // One that was sent already still goes with a sign-up that is come back to without its link.
-  const known = props.bonusCode ?? details?.bonusCode ?? null
-  // One that the server would not take is left out of what is sent next.
-  const bonusCode = known === refusedCode ? null : known
+  const { takenCode, refusedCode } = snapshot.context
+  // One that was taken still goes with a sign-up that is come back to without its link, or by one whose code the server would not take.
+  const bonusCode = [props.bonusCode, takenCode].find((code) => code !== null && code !== refusedCode) ?? null
   return (
     <Dialog title={<Trans>Sign up</Trans>} shape="panel" root={flowAttributes(snapshot) as object} onClose={onClose}>
       {step === 1 && (bonus !== null || bonusCode !== null) ? <SignUpOffer bonus={bonus} code={bonusCode} /> : null}
