@@ -366,6 +366,7 @@ function RegistrationHost({
   const isComplete = useSelector(flow, (now) => now.matches({ open: 'complete' }))
   const refusedCode = useSelector(flow, ({ context }) => context.refusedCode)
   const takenCode = useSelector(flow, ({ context }) => context.takenCode)
+  const isPasswordMissing = useSelector(flow, (now) => now.matches({ open: 'passwordAgain' }))
   const isAtFirstEntry = useStepHistory(flow, isHere)
   const isLogin = useRouterState({ select: ({ location }) => location.hash === 'login' })
   useEffect(() => {
@@ -375,20 +376,22 @@ function RegistrationHost({
   }, [isHere, isLogin, flow, router])
   const login = useFlow('login')
   useEffect(() => {
-    if (!isHere || isLogin) return
+    // Closed, it knows nothing of its code any more: what was said last stands.
+    if (!isHere || isLogin || !isOpen) return
     // Where the new player is led: what this sign-up was begun for, not what an earlier login was opened for (GRD-9, GAM-7).
     const { from = null } = router.state.location.state
-    const code = readBonusCode(codeAt(router.state.location))
     const isHome = from === null || from === '/'
-    // A code goes with the sign-up itself: what it brought stands among the rewards. At the cashier it chooses what a deposit brings.
-    const isSent = takenCode !== null && (code === null || code === takenCode)
-    const isForRewards = from?.split('?')[0] === bonusCodePath || (isHome && isSent)
+    const linked = readBonusCode(codeAt(router.state.location))
+    // One that opens nothing was named at the sign-up already, and one that came too late goes with no call of it: it is given by hand.
+    const code = linked === refusedCode ? null : linked
+    const isLate = isPasswordMissing && code !== null && code !== takenCode
+    // Any other goes with the sign-up itself: what it brings stands among the rewards. At the cashier it chooses what a deposit brings.
+    const isForRewards = from?.split('?')[0] === bonusCodePath || (isHome && !isLate && (code ?? takenCode) !== null)
     const redirectPath = isForRewards ? '/my-account/rewards' : from
     const isForDeposit = /^(\/my-account\/banking)?\/deposit(?![^/?#])/.test(redirectPath ?? '')
-    // One that opens nothing was named at the sign-up already; one that came too late for it is given by hand.
-    const isStillGood = code !== refusedCode && (isForDeposit || (isHome && !isSent))
+    const isStillGood = isForDeposit || (isHome && isLate)
     login?.send({ type: 'redirect.reset', landing: { redirectPath, bonusCode: isStillGood ? code : null } })
-  }, [isHere, isLogin, login, router, takenCode, refusedCode])
+  }, [isHere, isLogin, isOpen, isPasswordMissing, login, router, takenCode, refusedCode])
   useEffect(() => (isItsPage ? () => flow.send({ type: 'registration.close' }) : undefined), [isItsPage, flow])
   useEffect(() => {
     // Too many codes or tries have a page of their own; Back does not lead into the emptied form (REG-7).

@@ -55,6 +55,28 @@ test('AUT-4 SAF-9 a password mistyped after a reload is asked for again, as ofte
   await expect(balanceOf(page)).toBeVisible()
 })
 
+test('BON-6 REG-1 AUT-4 a code of a link that comes when only the password is missing is given by hand, behind the sign-in', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const who = applicant()
+  const panel = signUpPanel(page)
+  await page.goto('/en-UN/signup')
+  await fillDetails(panel, who)
+  await fillContactInfo(panel)
+  await expect(panel.getByLabel('Code', { exact: true })).toBeVisible()
+  await page.reload()
+  await panel.getByLabel('Code', { exact: true }).fill((await qa.inbox(who.mobilePhone))[0]?.code ?? '')
+  await button(panel, 'Continue').click()
+  await expect(panel.getByText('Your account is ready.')).toBeVisible()
+  await page.goto('/en-UN/signup?bonusCode=WELCOME')
+  await panel.getByLabel('Password', { exact: true }).fill(who.password)
+  await button(panel, 'Continue').click()
+  await expect(balanceOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/bonus-code\?bonusCode=WELCOME$/)
+})
+
 test('AUT-4 cancelling the sign-in after sign-up leads home, and a next sign-up can be begun there', async ({
   page,
   qa,
