@@ -13,7 +13,9 @@ const LONG = /tests\/faults\/|model-tests\/(.+\.)?(safety|paths)\.test|\.propert
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    // Its own method, not the one of lists.
+    const inOrder = super.sort.bind(this)
+    const sorted = await inOrder(files)
     return [true, false].flatMap((isLong) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === isLong))
   }
 }

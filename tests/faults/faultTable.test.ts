@@ -25,5 +25,6 @@ test('DEP-6 SAF-9 docs/faults.md tells of each area, and each is walked by a fil
     const [, named = ''] = /walkAreas\((.*)\)/.exec(readFileSync(join(import.meta.dirname, name), 'utf8')) ?? []
     return [...named.matchAll(/'(\w+)'/g)].map(([, area]) => area)
   })
-  expect(walked.toSorted()).toEqual([...areas].toSorted())
+  expect(walked).toHaveLength(areas.length)
+  expect(new Set(walked)).toEqual(new Set(areas))
 })
