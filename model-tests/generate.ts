@@ -10,7 +10,12 @@ import { shortest, type Strategy } from './strategy.ts'
 const mostSimple = 300
 
 /** The paths of one flow, and in words what of its strategy is not among them; null: nothing is left out. */
-export type PathSet = { readonly paths: readonly GeneratedPath[]; readonly without: string | null }
+export type PathSet = {
+  readonly paths: readonly GeneratedPath[]
+  readonly without: string | null
+  /** How many at the end are there to see a guard false alone: each state and transition is had without them. */
+  readonly besides: number
+}
 
 /** What paths are still wanted for: names of states, transitions and rows of transitions. */
 type Todo = { has(goal: string): boolean; delete(goal: string): void }
@@ -49,10 +54,11 @@ export const generatePaths = (model: AnyPathModel, strategy: Strategy = shortest
  */
 export function pathSet(model: AnyPathModel, strategy: Strategy): PathSet {
   const { paths, without } = pathsBy(model, strategy)
-  return { paths: [...paths, ...falsePaths(model, paths)], without }
+  const besides = falsePaths(model, paths)
+  return { paths: [...paths, ...besides], without, besides: besides.length }
 }
 
-function pathsBy(model: AnyPathModel, strategy: Strategy): PathSet {
+function pathsBy(model: AnyPathModel, strategy: Strategy): Omit<PathSet, 'besides'> {
   if (strategy.is === 'simple') return simplePaths(model)
   if (strategy.is === 'shortest') return { paths: coveringPaths(model, goalsOf(model), 0), without: null }
   return { paths: coveringPaths(model, new Untaken(), strategy.n), without: null }
@@ -78,7 +84,7 @@ function coveringPaths(model: AnyPathModel, todo: Todo, n: number): GeneratedPat
 }
 
 /** Every way that comes to no state twice, as far as there are not too many; and what it takes besides for every transition. */
-function simplePaths(model: AnyPathModel): PathSet {
+function simplePaths(model: AnyPathModel): Omit<PathSet, 'besides'> {
   const todo = goalsOf(model)
   const nothing = new Set<string>()
   const walks = Object.keys(model.variants).map((variant) => ({ variant, walk: walkOf(model, variant) }))

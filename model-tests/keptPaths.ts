@@ -3,16 +3,27 @@ import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import type { AnyEventObject } from 'xstate'
 import { type GeneratedPath, trace } from './coverage.ts'
-import { generatePaths } from './generate.ts'
+import { pathSet } from './generate.ts'
 import { begin, follow, serializeEvent } from './graph.ts'
 import { type AnyPathModel, stepsIn, walkOf } from './paths.ts'
 import { nameOf, type Strategy } from './strategy.ts'
 
 /** A path that is known by name; `path` works out the rest when it is walked. */
-export type KeptPath = { readonly title: string; readonly steps: number; readonly path: () => GeneratedPath }
+export type KeptPath = {
+  readonly title: string
+  readonly steps: number
+  /** It is there to see a guard false alone. */
+  readonly isBeside: boolean
+  readonly path: () => GeneratedPath
+}
 
 /** As it lies in the file: an event is known by its text. */
-type Lying = { readonly title: string; readonly variant: string; readonly events: readonly string[] }
+type Lying = {
+  readonly title: string
+  readonly variant: string
+  readonly events: readonly string[]
+  readonly isBeside: boolean
+}
 
 const root = join(import.meta.dirname, '..')
 
@@ -37,19 +48,32 @@ export function keptPaths(model: AnyPathModel, strategy: Strategy): readonly Kep
   const folder = join(root, '.tmp', 'kept-paths', sourcesNow())
   const file = join(folder, `${model.machine.id} ${nameOf(strategy)}.json`)
   const kept = readKept(file)
-  if (kept) return kept.map((one) => ({ title: one.title, steps: one.events.length, path: () => again(model, one) }))
-  const made = generatePaths(model, strategy)
+  if (kept)
+    return kept.map((one) => ({
+      title: one.title,
+      steps: one.events.length,
+      isBeside: one.isBeside,
+      path: () => again(model, one),
+    }))
+  const { paths: made, besides } = pathSet(model, strategy)
+  const isBeside = (at: number): boolean => at >= made.length - besides
   mkdirSync(folder, { recursive: true })
-  const lying = made.map(({ title, variant, events }): Lying => ({
+  const lying = made.map(({ title, variant, events }, at): Lying => ({
     title,
     variant,
     events: events.map(serializeEvent),
+    isBeside: isBeside(at),
   }))
   // Another process may write the same at the same time: whoever reads has one of the two whole.
   const own = `${file}.${process.pid}`
   writeFileSync(own, JSON.stringify(lying))
   renameSync(own, file)
-  return made.map((path) => ({ title: path.title, steps: path.events.length, path: () => path }))
+  return made.map((path, at) => ({
+    title: path.title,
+    steps: path.events.length,
+    isBeside: isBeside(at),
+    path: () => path,
+  }))
 }
 
 function readKept(file: string): readonly Lying[] | null {
