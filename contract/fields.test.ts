@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { readBonusCode } from './bonusCode.ts'
 import {
   ageAt,
   amountField,
@@ -181,3 +182,11 @@ test('REG-9 a phone is checked for its prefix and sent as one number', () => {
   expect(parsePhone('+358', '12')).toBeNull()
   expect(parsePhone('358', '401234567')).toBeNull()
 })
+
+test.each([' WELCOME-50 ', 'a b', 'ab\u0000', '', ' ', 'x'.repeat(50), 'x'.repeat(51), undefined])(
+  'BON-6 a bonus code of an address (%j) is read as the field reads it',
+  (found) => {
+    const { success, output } = v.safeParse(bonusCodeField, found)
+    expect(readBonusCode(found)).toBe(success ? output : null)
+  },
+)

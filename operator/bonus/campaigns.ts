@@ -63,9 +63,6 @@ export const isShutTo = (
   plan.triggerEvent !== 'DEPOSIT' &&
   (assignment?.earnedBy ?? null) === null
 
-/** What only a tournament opens, and a deposit then earns: no code does. */
-export const isWonFirst = (plan: CampaignPlan): boolean => plan.triggerEvent === 'TOURNAMENT' && isByDeposit(plan)
-
 /** How a campaign stands at this moment: one that is over has expired, whoever has written that down or not. */
 export const statusNow = ({ status, plan }: Campaign, now: number): Reward['campaignStatus'] =>
   status === 'ACTIVE' && plan.endsAt !== null && plan.endsAt <= now ? 'EXPIRED' : status
@@ -119,3 +116,9 @@ export async function campaignsOfCode(operator: Operator, player: CodeGiver, cod
     if (await isPlayedHere(operator, player, one.plan)) found.push(one)
   return found
 }
+
+/** The same that it opens to who signs up with it: none that must be won first, and is earned by a deposit then. */
+export const campaignsOfSignUp = async (operator: Operator, visitor: CodeGiver, code: string): Promise<Campaign[]> =>
+  (await campaignsOfCode(operator, visitor, code)).filter(
+    ({ plan }) => !(plan.triggerEvent === 'TOURNAMENT' && isByDeposit(plan)),
+  )

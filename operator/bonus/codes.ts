@@ -4,9 +4,9 @@ import { saveAssignment, type Assignment } from './assignments.ts'
 import {
   allOfCode,
   campaignsOfCode,
+  campaignsOfSignUp,
   isByDeposit,
   isShutTo,
-  isWonFirst,
   statusNow,
   type Campaign,
   type CodeGiver,
@@ -85,7 +85,7 @@ export async function campaignOfCode(
 
 /** Refuses a code that opens nothing to who signs up with it, before an account is opened (BON-6). Throws CallError 409. */
 export async function requireOpenCode(operator: Operator, visitor: CodeGiver, typed: string): Promise<void> {
-  const found = (await campaignsOfCode(operator, visitor, typed)).filter(({ plan }) => !isWonFirst(plan))
+  const found = await campaignsOfSignUp(operator, visitor, typed)
   if (found.length === 0) throw codeRefused('bonus_code.invalid')
   const now = operator.clock.now()
   if (!found.some((campaign) => statusNow(campaign, now) === 'ACTIVE')) throw codeRefused('bonus_code.expired')

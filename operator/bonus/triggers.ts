@@ -7,10 +7,9 @@ import { isSaidYesTo, isExpired, saveAssignment, type Assignment } from './assig
 import type { CampaignPlan } from './campaign.ts'
 import {
   campaignsFor,
-  campaignsOfCode,
+  campaignsOfSignUp,
   isByDeposit,
   isShutTo,
-  isWonFirst,
   planIn,
   statusNow,
   type Campaign,
@@ -229,8 +228,7 @@ export async function grantForRegistration(
   if (code !== null) {
     const tellNone = () => notifyOfBonus(operator, player, 'codeNotGiven', code)
     const byCode = async (inner: Tx): Promise<void> => {
-      const ofCode = (await campaignsOfCode(operator, player, code)).filter(({ plan }) => !isWonFirst(plan))
-      const asked = ofCode.find(isOpen)
+      const asked = (await campaignsOfSignUp(operator, player, code)).find(isOpen)
       await (asked ? begin(inner, asked, true) : tellNone())
     }
     await aside(operator, tx, playerId, byCode, tellNone)
