@@ -1,14 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS, testChromiumPath } from './scripts/chromium.mjs'
-
-// Another name of this machine, as a phone in the same network has one: http by it is no secure context.
-const OTHER_NAME = '--host-resolver-rules=MAP casino.test 127.0.0.1'
-
-const executablePath = testChromiumPath()
+import { launchOptions } from './tests/support/launching.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: ['tests/browser/**/*.spec.ts', 'model-tests/**/*.spec.ts'],
+  globalSetup: './tests/support/database.ts',
   outputDir: '.tmp/playwright',
   fullyParallel: true,
   workers: 2,
@@ -32,6 +28,6 @@ export default defineConfig({
     navigationTimeout: 20_000,
     // Recording costs a quarter of a run: only what failed once is recorded, and everything on demand.
     trace: process.env['TRACE'] ? 'on' : 'on-first-retry',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_FLAGS, OTHER_NAME] },
+    launchOptions,
   },
 })

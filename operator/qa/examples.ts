@@ -278,4 +278,10 @@ export const QA_EXAMPLES: readonly QaExample[] = [
   { call: 'GET /qa/calls?since=N', what: 'what pages asked', path: '/qa/calls?since=0', status: 200 },
   { call: 'GET /qa/ledger/{playerId}', what: 'every money movement', path: '/qa/ledger/{playerId}', status: 200 },
   { call: 'POST /qa/reset', what: 'everything back to the seed', status: 204 },
+  {
+    call: 'POST /qa/reset',
+    what: 'the same without the demo players, in a third of the time',
+    body: { demoPlayers: false },
+    status: 204,
+  },
 ]

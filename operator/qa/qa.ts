@@ -63,7 +63,7 @@ const staffSchema = v.strictObject({
   email: v.optional(knownEmailField),
   password: v.optional(v.pipe(v.string(), v.minLength(8))),
 })
-const nothing = v.optional(v.strictObject({}))
+const resetSchema = v.optional(v.strictObject({ demoPlayers: v.optional(v.boolean()) }))
 
 const none = (): Response => new Response(null, { status: 204 })
 
@@ -81,10 +81,13 @@ export function createQa({ operator, store, faults, calls, content }: Parts) {
   const app = new Hono()
   app.get('/qa', () => json({ calls: QA_EXAMPLES }))
   app.post('/qa/reset', async (context) => {
-    await bodyOf(context.req.raw, nothing)
+    const asked = await bodyOf(context.req.raw, resetSchema)
     faults.clear()
     calls.clear()
-    await resetAll(operator, store, content.isChanged)
+    await resetAll(operator, store, {
+      isContentChanged: content.isChanged,
+      demoPlayers: asked?.demoPlayers ?? true,
+    })
     content.isChanged = false
     return none()
   })

@@ -1,6 +1,7 @@
 import type { Store } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
 import { reseed } from '../seed/seed.ts'
+import { ensureCampaigns } from '../bonus/seed.ts'
 import { ensureStaff } from '../user-pool/staff.ts'
 import { ensureDemoPlayers } from './demoPlayers.ts'
 
@@ -14,8 +15,16 @@ const KEPT = new Set([
   'chat_secrets',
 ])
 
+/** What a reset is to bring back besides the seed. */
+export interface ResetOptions {
+  /** Whether anybody has changed content since it was seeded. */
+  readonly isContentChanged: boolean
+  /** Whether the demo players come back: with their histories they are most of a reset's work, and most tests make players of their own. */
+  readonly demoPlayers: boolean
+}
+
 /** Puts everything back to the seed. Ids go on from where they were, so that an old token never fits a new player. */
-export async function resetAll(operator: Operator, store: Store, isContentChanged: boolean): Promise<void> {
+export async function resetAll(operator: Operator, store: Store, options: ResetOptions): Promise<void> {
   await operator.transaction(async () => {
     const tables = await store.query<{ name: string }>(
       'select tablename as name from pg_tables where schemaname = current_schema() order by tablename',
@@ -29,10 +38,10 @@ export async function resetAll(operator: Operator, store: Store, isContentChange
     )
     if (filled.length > 0) await store.script(`truncate ${filled.map(({ name }) => `"${name}"`).join(', ')} cascade`)
   })
-  if (isContentChanged) await reseed(operator)
+  if (options.isContentChanged) await reseed(operator)
   await operator.world.reset()
   operator.clock.setOffset({ now: 0, tokens: 0 })
   await operator.bus.publish('state-changed', { key: 'clock' })
   await ensureStaff(operator)
-  await ensureDemoPlayers(operator)
+  await (options.demoPlayers ? ensureDemoPlayers(operator) : ensureCampaigns(operator))
 }

@@ -1,12 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type BrandId, defaultBrand } from '#contract/brands.ts'
 import { Qa } from '../support/qa.ts'
+import { newDatabase } from '../support/database.ts'
 import { type TestOperator, startTestOperator } from '../support/operator.ts'
 
 interface WorkerFixtures {
   /** The brand whose site the operator serves. */
   readonly brand: BrandId
-  /** The worker's own operator with its own data folder, serving the built site. */
+  /** Where its operator keeps what it knows: PostgreSQL, or PGlite as `npm start` does. */
+  readonly store: 'PGlite' | 'PostgreSQL'
+  /** The worker's own operator with its own data, serving the built site. */
   readonly operator: TestOperator
 }
 interface Fixtures {
@@ -20,9 +23,12 @@ interface Fixtures {
 /** Playwright's test with a real operator for each worker; an unexpected console error or page error fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   brand: [defaultBrand, { scope: 'worker', option: true }],
+  // Of PGlite, which runs in the operator's own process, a test takes a tenth longer.
+  store: ['PostgreSQL', { scope: 'worker', option: true }],
   operator: [
-    async ({ brand }, use) => {
-      const operator = await startTestOperator({ brand })
+    async ({ brand, store }, use) => {
+      const database = store === 'PostgreSQL' ? await newDatabase() : null
+      const operator = await startTestOperator({ brand, ...(database ? { env: { DATABASE_URL: database } } : {}) })
       await use(operator)
       await operator.stop()
     },
@@ -44,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   qa: [
     async ({ operator }, use) => {
       const qa = new Qa(operator.origin)
-      await qa.reset()
+      await qa.reset({ demoPlayers: false })
       await use(qa)
     },
     { auto: true },

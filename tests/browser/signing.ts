@@ -36,21 +36,33 @@ export const becomesPlayer = (page: Page): Promise<void> =>
 export const becomesVisitor = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-session', /visitor/, { timeout: 20_000 })
 
+/** The origin that a path of a page leads to. */
+async function originOf(page: Page, path: string): Promise<string> {
+  if (path.startsWith('http')) return new URL(path).origin
+  const answer = await page.request.get('/settings.json')
+  return new URL(answer.url()).origin
+}
+
 /**
  * Opens a page as a player who has signed in before: by what the browser keeps of a sign-in, as after a reload. Where the sign-in
  * itself is looked at, it is done at the panel.
  */
 export async function comesSignedIn(page: Page, { email, password }: Credentials, path = '/en-UN/404'): Promise<void> {
-  // Any document of the site will do, to have its storage: this one weighs nothing.
-  await page.goto(path.startsWith('http') ? `${new URL(path).origin}/settings.json` : '/settings.json')
-  const entries = await signInEntries(new URL(page.url()).origin, email, password)
-  await page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) {
-      localStorage.setItem(key, value)
-      if (key.endsWith('.idToken')) document.cookie = `id-token=${value}; Path=/; SameSite=None; Secure`
-    }
-  }, entries)
+  const origin = await originOf(page, path)
+  const kept = await signInEntries(origin, email, password)
+  const before = await page.addInitScript(
+    (given) => {
+      if (location.origin !== given.origin) return
+      for (const [key, value] of Object.entries(given.kept)) {
+        localStorage.setItem(key, value)
+        if (key.endsWith('.idToken')) document.cookie = `id-token=${value}; Path=/; SameSite=None; Secure`
+      }
+    },
+    { origin, kept },
+  )
   await page.goto(path)
+  // Once: whoever signs out stays so.
+  await before.dispose()
   await becomesPlayer(page)
 }
 

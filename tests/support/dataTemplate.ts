@@ -52,10 +52,15 @@ export async function seededDataFolder(seed: (folder: string) => Promise<void>):
       if (Date.now() - made > UNUSED_MS) rmSync(old, { recursive: true, force: true })
     }
   }
-  const own = mkdtempSync(join(tmpdir(), 'operator-'))
+  const own = emptyDataFolder()
   cpSync(template, own, { recursive: true, filter: (path) => path !== join(template, 'images') })
-  // A picture is drawn once for all operators of these sources; each one would take its time again.
-  const pictures = join(template, 'images')
+  return own
+}
+
+/** A data folder of the caller's own in which nothing is but pictures: one is drawn once for all operators of these sources. */
+export function emptyDataFolder(): string {
+  const own = mkdtempSync(join(tmpdir(), 'operator-'))
+  const pictures = join(KEPT, `${digest()}-pictures`)
   mkdirSync(pictures, { recursive: true })
   symlinkSync(pictures, join(own, 'images'), 'dir')
   return own

@@ -1,10 +1,9 @@
 import type { BrandId } from '#contract/brands.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seededDataFolder } from './dataTemplate.ts'
+import { emptyDataFolder, seededDataFolder } from './dataTemplate.ts'
 
 /** A real operator process of a test's own. */
 export interface TestOperator {
@@ -125,8 +124,7 @@ async function makeSeed(dataDir: string): Promise<void> {
 export async function startTestOperator(options: TestOperatorOptions = {}): Promise<TestOperator> {
   // With a database of the test's own there is nothing to copy.
   const dataDir =
-    options.dataDir ??
-    (options.env?.['DATABASE_URL'] ? mkdtempSync(join(tmpdir(), 'operator-')) : await seededDataFolder(makeSeed))
+    options.dataDir ?? (options.env?.['DATABASE_URL'] ? emptyDataFolder() : await seededDataFolder(makeSeed))
   const start = async (port: number): Promise<Started> => {
     const started = await runOperator({
       PORT: String(port),

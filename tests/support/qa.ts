@@ -67,7 +67,7 @@ export class Qa {
     return (text ? JSON.parse(text) : undefined) as T
   }
 
-  reset = () => this.#send<void>('POST', '/reset')
+  reset = (options?: { readonly demoPlayers: boolean }) => this.#send<void>('POST', '/reset', options)
   world = (change: object) => this.#send<Record<string, unknown>>('PATCH', '/world', change)
   player = (parts: object = {}) =>
     this.#send<{ playerId: number; email: string; password: string }>('POST', '/players', parts)
