@@ -15,6 +15,9 @@ interface Outcome {
   readonly troubles?: readonly string[]
 }
 
+// Programs that tests start again and again compile their modules once.
+process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.tmp', 'compile-cache')
+
 const REPORTS = join(ROOT, '.tmp', 'reports')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })

@@ -97,6 +97,42 @@ describe.each(oneStore)('bonuses that something gives on %s', (store) => {
     })
   })
 
+  test.each([
+    ['CASINO', 'casino'],
+    ['LIVE_CASINO', 'liveCasino'],
+    ['SPORTS', 'sports'],
+  ])(
+    'GRD-12 BON-1 BON-6 DEP-4 a bonus for %s is had by nobody to whom that part of the site is closed: not by a card, a code or a deposit',
+    async (vertical, area) => {
+      const [plain, byCode, paid] = [named(), named(), named()]
+      const code = byCode.toUpperCase()
+      const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
+      const rewards = [
+        { id: plain, vertical },
+        { id: byCode, vertical, bonusCode: code },
+        { id: paid, vertical, campaignCategory: 'TRIGGERED', triggerEvent: 'DEPOSIT', deposit },
+      ]
+      const player = await newPlayer(rewards, { profile: { permissions: { [area]: false } } })
+      expect(await player.list('ELIGIBLE')).toEqual([])
+      expect(await player.claim(plain)).toMatchObject(notAvailable)
+      expect(await player.validate(code)).toMatchObject(refusedAs('bonus_code.invalid'))
+      expect(await player.byCode(code)).toMatchObject({ status: 409 })
+      expect(await player.asksToPay(20, { campaignId: paid })).toMatchObject(notAvailable)
+      expect(await player.balances()).toMatchObject({
+        main: 10_000,
+        casinoBonus: 0,
+        liveCasinoBonus: 0,
+        sportsBonus: 0,
+      })
+      // Once it is open again everything can be had.
+      await player.change({ profile: { permissions: { [area]: true } } })
+      expect(await player.list('ELIGIBLE')).toHaveLength(3)
+      expect((await player.validate(code)).body).toMatchObject({ valid: true })
+      await player.deposit(20, { campaignId: paid })
+      expect(await player.one('ACTIVE', paid)).toMatchObject({ held: 10 })
+    },
+  )
+
   test('BON-6 REG-2 who signed up with a code of which nothing can come any more is told so, and has what comes to everybody', async () => {
     const [over, broken, all] = [named(), named(), named()]
     const { operator } = house.it

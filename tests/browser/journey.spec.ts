@@ -7,6 +7,9 @@ import { whatIsLeft } from './remains.ts'
 
 const PASSWORD = 'Deep-water-42'
 
+// A whole journey on what `npm start` keeps its data in.
+test.use({ store: 'PGlite' })
+
 /** The id of the player whose token the page holds. */
 const signedInPlayer = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -7,6 +7,7 @@ import type { DepositEvent } from '#machines/deposit/deposit.contract.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
 import { EmptyState, ErrorState } from '#src/ui/States.tsx'
 import { ErrorArt } from '../errors/ErrorArt.tsx'
 import { problemKey } from '../messages/problemKey.ts'
@@ -21,16 +22,26 @@ function useSend({ flow }: DepositViewProps) {
 }
 
 /** The way on from a deposit; the bright one where the money has arrived. */
-export const Onward = ({ backToGame, variant }: OnwardProps & { readonly variant: 'primary' | 'secondary' }) =>
-  backToGame ? (
-    <Button variant={variant} onClick={backToGame}>
-      <Trans>Back to the game</Trans>
-    </Button>
-  ) : (
-    <ButtonLink to="/online-casino" variant={variant}>
-      <Trans>To the casino</Trans>
+export function Onward({ backToGame, variant }: OnwardProps & { readonly variant: 'primary' | 'secondary' }) {
+  const { isOpen } = useNavigation()
+  if (backToGame)
+    return (
+      <Button variant={variant} onClick={backToGame}>
+        <Trans>Back to the game</Trans>
+      </Button>
+    )
+  if (isOpen('/online-casino'))
+    return (
+      <ButtonLink to="/online-casino" variant={variant}>
+        <Trans>To the casino</Trans>
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink to="/" variant={variant}>
+      <Trans>To the home page</Trans>
     </ButtonLink>
   )
+}
 
 interface SucceededProps extends DepositViewProps, OnwardProps {
   /** No bonus is spoken of to who must see none, but for one that was chosen and did not come (SAF-2). */

@@ -61,7 +61,7 @@ function Line({
 export function KeptAndLost({ active, own }: { readonly active: ActiveBonus; readonly own: OwnMoney | null }) {
   const { amountAtStake, amountLost, betLost, currency, spinsLost, wageringProgress, wageringTotal } = active
   // An amount of nothing says only that there is nothing else.
-  const isNoneHeld = amountLost === 0 && (betLost !== null || amountAtStake > 0)
+  const isNoneHeld = amountLost === 0 && (betLost !== null || spinsLost > 0 || amountAtStake > 0)
   return (
     <dl className={styles.facts}>
       {own === null ? null : (

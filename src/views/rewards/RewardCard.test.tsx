@@ -152,6 +152,11 @@ test.each([
   ['LIVE_CASINO', '/live-casino-online/play/own?game=penny-bank&amp;mode=real'],
 ] as const)('BON-2 NAV-10 free spins of %s lead to where their game is played', (vertical, path) => {
   expect(cardOf({ kind: 'freeSpins', vertical, spins, assignmentId: 'a' }, 'ACTIVE').leads).toContain(path)
+  // Where the game has left the site, Play would lead to no page.
+  const ofGone = { ...spins, gameProvider: '' }
+  expect(cardOf({ kind: 'freeSpins', vertical, spins: ofGone, assignmentId: 'a' }, 'ACTIVE').presses).toEqual([
+    'Forfeit',
+  ])
 })
 
 const sports = { vertical: 'SPORTS' } as const

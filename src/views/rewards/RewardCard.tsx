@@ -378,6 +378,9 @@ function Facts({ reward, list }: RewardCardProps) {
   )
 }
 
+/** The game of its spins has left the site: the platform names nobody who has it. */
+const isGameGone = ({ spins }: Reward): boolean => spins?.gameProvider === ''
+
 /** Everything that can be done with it; while that is on its way nothing else is (BON-4). */
 function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { readonly nameId: string }) {
   const id = useId()
@@ -396,7 +399,7 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
   const codePlace = isOpen(bonusCodePath) ? bonusCodePath : isByDeposit(reward) && isPayable ? cashier : null
   return (
     <div className={styles.actions}>
-      {list === 'ACTIVE' && !reward.isCashback && hasPlace ? (
+      {list === 'ACTIVE' && !reward.isCashback && hasPlace && !isGameGone(reward) ? (
         <ButtonLink to={placeOf(reward)} variant="primary">
           <Trans>Play</Trans>
         </ButtonLink>
