@@ -1,5 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './tests/support/launching.ts'
+import { launchOptions, launchWithoutPictures } from './tests/support/launching.ts'
+
+/** Whether what stands on a page includes its pictures: how a page looks, moves and weighs, what content brings, and what staff see. */
+const lookAtPictures =
+  /(accessibility|chat|content|crawl|firstPaint|frame|gameFrame|installable|journey|launch|liveTable|lobby|longWords|offers|pageAsSeen|pages|play|recording|registrationRules|replay|report|spaceCheck|staff|storyboard|verification)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
@@ -30,4 +34,9 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'on' : 'on-first-retry',
     launchOptions,
   },
+  // Drawing pictures is a fifth of the work of a page full of games.
+  projects: [
+    { name: 'without pictures', testIgnore: lookAtPictures, use: { launchOptions: launchWithoutPictures } },
+    { name: 'with pictures', testMatch: lookAtPictures },
+  ],
 })

@@ -6,7 +6,7 @@ import { readRelease } from '../scripts/release.ts'
 import type { PathFailure } from '#staff/paths/pathReport.ts'
 import { logsOf } from '#tests/browser/eventLog.ts'
 import { test } from '#tests/browser/fixtures.ts'
-import { launchOptions, launchWithoutPictures } from '#tests/support/launching.ts'
+import { launchOptions } from '#tests/support/launching.ts'
 import { BrowserWorld } from './browserWorld.ts'
 import type { GeneratedPath } from './coverage.ts'
 import { keptPaths } from './keptPaths.ts'
@@ -29,7 +29,7 @@ const onlyMissed = process.env['MODEL_ONLY'] === 'missed'
 const isShort = process.env['MODEL_STRATEGY'] === undefined
 
 // A tester who asks for paths wants to see the page of one that failed as players do.
-test.use({ launchOptions: isShort ? launchWithoutPictures : launchOptions })
+if (!isShort) test.use({ launchOptions })
 
 for (const model of models.filter((one) => !flow || one.machine.id === flow)) {
   keptPaths(model, strategy).forEach((kept, index) => {
