@@ -57,3 +57,9 @@ export function withoutCode(wanted: string): { readonly redirectPath: string; re
   const rest = search.toString()
   return { redirectPath: path + (rest && `?${rest}`) + (hash === undefined ? '' : `#${hash}`), bonusCode }
 }
+
+const campaigned =
+  /^\/(?:(?:promotions|landing|my-account\/rewards)(?:\/.*)?|online-casino|live-casino-online|sportsbook)?$/
+
+/** Whether a path below the locale is of a page that campaigns lead to; not a game, which nothing may take away, nor a page that takes codes itself. */
+export const isCampaigned = (path: string): boolean => campaigned.test(path)

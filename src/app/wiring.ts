@@ -3,7 +3,7 @@ import { bonusCodePath, withCode } from '#src/views/codes/withCode.ts'
 import { showsOffers } from './guardTable.ts'
 import { wayOutNow } from './guards.ts'
 import { sayPaymentLeft } from './paymentLeft.ts'
-import { addressOf, landingPath, pathBelowLocale } from './paths.ts'
+import { addressOf, isCampaigned, landingPath, pathBelowLocale } from './paths.ts'
 import { forgetPlayer } from './queryClient.ts'
 import type { SiteRouter } from './router.ts'
 import type { Session } from './session.ts'
@@ -94,13 +94,14 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     void router.invalidate()
   }
 
-  /** The home page does nothing with a code of its link: a player who may have what it opens is led to where it is given (BON-6, GRD-9). */
+  /** Pages that campaigns lead to do nothing with the code of their link: a player who may have what it opens is led to where it is given (BON-6, GRD-9). */
   function giveCode(): void {
     const code = (router.state.location.search as { readonly bonusCode?: string }).bonusCode?.trim() ?? ''
     if (here() === bonusCodePath) given = code
     const { context } = session.getSnapshot()
     // Who has been there and goes back is let go.
-    if (code === '' || code === given || here() !== '/' || context.profile === null || !showsOffers(context)) return
+    if (code === '' || code === given || !isCampaigned(here()) || context.profile === null || !showsOffers(context))
+      return
     const href = addressOf(world.locale().segment, withCode(bonusCodePath, code))
     void router.navigate({ href, replace: true })
   }

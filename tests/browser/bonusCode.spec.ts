@@ -434,6 +434,27 @@ test('BON-6 GRD-9 SAF-2 a player who follows a campaign’s link to the home pag
   await expect(page).toHaveURL(/\/en-UN\/?\?utm_source=mail&bonusCode=spring$/)
 })
 
+test('BON-6 GRD-9 a campaign’s link may lead anywhere else: its code is given as soon as who follows it is a player', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const player = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
+  await page.goto('/en-UN/promotions?bonusCode=spring')
+  await button(page.getByRole('banner'), 'Log in').click()
+  await typeLogin(page, player)
+  await expect(page).toHaveURL(/\/my-account\/bonus-code\?bonusCode=spring$/)
+  await expect(field(page)).toHaveValue('spring')
+  for (const path of ['my-account/rewards', 'online-casino']) {
+    await page.goto(`/en-UN/${path}?bonusCode=spring`)
+    await expect(page, path).toHaveURL(/\/my-account\/bonus-code\?bonusCode=spring$/)
+  }
+  // What is law, or stands in a game, is left as it is.
+  await page.goto('/en-UN/terms?bonusCode=spring')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN\/terms\?bonusCode=spring$/)
+})
+
 test('BON-6 NAV-7 who logged in on a campaign’s link and goes back is at home, and stays there', async ({
   page,
   qa,

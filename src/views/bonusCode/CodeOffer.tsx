@@ -20,6 +20,7 @@ import { HowItWorks, WhatCounts } from '../rewards/HowItWorks.tsx'
 import { GivenUp } from '../rewards/KeptAndLost.tsx'
 import { Period } from '../rewards/Period.tsx'
 import { Days, TimeToUse } from '../rewards/TimeToUse.tsx'
+import { Wagering } from '../rewards/Wagering.tsx'
 import * as styles from '../rewards/rewards.css.ts'
 import type { BonusCodeViewProps } from './BonusCodeView.tsx'
 
@@ -108,6 +109,8 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
             term={
               isByDeposit ? (
                 <Trans>Bonus up to</Trans>
+              ) : reward.kind === 'freeBet' ? (
+                <Trans comment="Kind of sports reward: one bet that costs the player nothing.">Free bet</Trans>
               ) : (
                 <Trans comment="Noun: kind of transaction, or heading.">Bonus</Trans>
               )
@@ -154,7 +157,7 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
             {wrMultiplier === 0 ? (
               <Trans>Nothing: it is yours at once</Trans>
             ) : (
-              <Plural value={wrMultiplier} one="# time the bonus" other="# times the bonus" />
+              <Wagering kind={reward.kind} wrMultiplier={wrMultiplier} />
             )}
           </Fact>
         )}

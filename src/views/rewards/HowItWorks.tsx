@@ -44,8 +44,14 @@ export function HowItWorks({ bonus }: { readonly bonus: Workings }) {
         <Trans>How it works</Trans>
       </h3>
       <p>
-        <Trans>Your own money is staked first, the bonus money after that.</Trans>{' '}
-        {bonus.isWagered ? (
+        {bonus.kind === 'freeBet' ? (
+          <Trans>You place it as one bet that costs you nothing.</Trans>
+        ) : (
+          <Trans>Your own money is staked first, the bonus money after that.</Trans>
+        )}{' '}
+        {bonus.isWagered && bonus.kind === 'freeBet' ? (
+          <Trans>What it wins is bonus money: once you have staked enough, it is your own.</Trans>
+        ) : bonus.isWagered ? (
           bonus.stickiness === 'STICKY' ? (
             <Trans>
               This bonus is sticky: what it gave is for staking only. Once you have staked enough, what was won with it

@@ -26,6 +26,7 @@ import {
 import type { RewardsViewProps } from './RewardsView.tsx'
 import { Booster } from './Booster.tsx'
 import { Period } from './Period.tsx'
+import { Wagering } from './Wagering.tsx'
 import * as styles from './rewards.css.ts'
 import { Days, TimeToUse } from './TimeToUse.tsx'
 import { WhatItGives } from './WhatItGives.tsx'
@@ -313,12 +314,14 @@ function Facts({ reward, list }: RewardCardProps) {
         <Fact name={<Trans comment="Label before the amount that is still to be wagered.">To stake</Trans>}>
           {wrMultiplier === 0 ? (
             <Trans>Nothing: it is yours at once</Trans>
+          ) : wageringTotal !== null && wageringTotal > 0 && wrMultiplier === 1 ? (
+            <Money amount={wageringTotal} currency={currency} decimals="short" />
           ) : wageringTotal !== null && wageringTotal > 0 ? (
             <Trans comment="Wagering requirement: so many times the bonus, and what amount that is.">
               {wrMultiplier} times: <Money amount={wageringTotal} currency={currency} decimals="short" />
             </Trans>
           ) : (
-            <Trans>{wrMultiplier} times what it gives</Trans>
+            <Wagering kind={kind} wrMultiplier={wrMultiplier} />
           )}
         </Fact>
       )}
