@@ -126,7 +126,9 @@ type MachineSnapshot = {
 
 /** Makes keys of composed states: active states, history, timers, children and every context field that may be read. */
 class Keys {
-  readonly #cache = new WeakMap<Entry, string>()
+  /** What an actor at a place is like, as a number: a state of forty actors is told from another by forty numbers, not by all their contexts. */
+  readonly #numbers = new Map<string, number>()
+  readonly #cache = new WeakMap<Entry, number>()
   readonly #unread: Readonly<Record<string, readonly string[]>>
   readonly #readAs: ReadAs
   constructor({ unread, readAs }: Model) {
@@ -135,18 +137,21 @@ class Keys {
   }
 
   of(world: World): string {
-    const parts: string[] = []
-    for (const [place, entry] of world) parts.push(`${place} ${this.#entry(entry)}`)
-    return parts.toSorted().join('\n')
+    const parts = new Uint32Array(world.size)
+    let at = 0
+    for (const [place, entry] of world) parts[at++] = this.#entry(place, entry)
+    return parts.toSorted().join(' ')
   }
 
-  #entry(entry: Entry): string {
+  #entry(place: string, entry: Entry): number {
     const known = this.#cache.get(entry)
     if (known !== undefined) return known
     const snapshot = entry.snapshot as unknown as MachineSnapshot
-    const made = snapshot.machine ? this.#machine(entry, snapshot) : snapshot.status
-    this.#cache.set(entry, made)
-    return made
+    const made = `${place} ${snapshot.machine ? this.#machine(entry, snapshot) : snapshot.status}`
+    const number = this.#numbers.get(made) ?? this.#numbers.size
+    this.#numbers.set(made, number)
+    this.#cache.set(entry, number)
+    return number
   }
 
   #machine(entry: Entry, { machine, value, context, status, children, historyValue }: MachineSnapshot): string {
@@ -315,10 +320,20 @@ class Explorer {
     return { world, memory, key: memory === undefined ? key : `${key}\n${JSON.stringify(memory)}` }
   }
 
+  /** A shortest way to a state, in a line. */
+  wayTo(key: string): string {
+    return this.#causesOf(key).map(words).join(' > ')
+  }
+
   #violation(invariant: string, key: string): Violation {
+    const causes = this.#causesOf(key)
+    return { invariant, path: causes.map(words), causes }
+  }
+
+  #causesOf(key: string): Cause[] {
     const causes: Cause[] = []
     for (let at = this.reachedBy.get(key); at; at = this.reachedBy.get(at.from)) causes.unshift(at.cause)
-    return { invariant, path: causes.map(words), causes }
+    return causes
   }
 }
 
@@ -353,7 +368,9 @@ export function explore(model: Model): Exploration {
   }
   if (frontier.length === 0) explorer.findTrap()
   const audited = merged.filter((node) => successors.has(node.key))
-  const unsound = audited.filter((node, turn) => !isSound(explorer, successors, node, turn)).map((node) => node.key)
+  const unsound = audited
+    .filter((node, turn) => !isSound(explorer, successors, node, turn))
+    .map((node) => explorer.wayTo(node.key))
   return {
     states: explorer.reachedBy.size,
     transitions,

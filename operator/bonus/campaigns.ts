@@ -6,7 +6,7 @@ import type { Reward } from '#contract/reward.ts'
 import { worthIn } from '#contract/roundUnit.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
 import type { CampaignPlan } from './campaign.ts'
-import { isPlayedHere } from './playedHere.ts'
+import { isUsedHere } from './usedHere.ts'
 import { bonusCampaigns, type AssignmentKind, type bonusAssignments } from './schema.ts'
 
 /** A campaign of the house, or of one player. */
@@ -109,11 +109,11 @@ export async function allOfCode(operator: Operator, player: CodeGiver, code: str
     .toSorted((a, b) => Number(a.playerId === null) - Number(b.playerId === null))
 }
 
-/** The same that it opens: none of spins that the player can not play. */
+/** The same that it opens: nothing that the player can not use. */
 export async function campaignsOfCode(operator: Operator, player: CodeGiver, code: string): Promise<Campaign[]> {
   const found: Campaign[] = []
   for (const one of await allOfCode(operator, player, code))
-    if (await isPlayedHere(operator, player, one.plan)) found.push(one)
+    if (await isUsedHere(operator, player, one.plan)) found.push(one)
   return found
 }
 

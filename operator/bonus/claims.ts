@@ -13,7 +13,7 @@ import { payCollected } from './cashbackPayments.ts'
 import { campaignsFor, isByDeposit, isShutTo, kindOf, statusNow, takesPlace, type Campaign } from './campaigns.ts'
 import { isCode } from './codes.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
-import { isPlayedHere } from './playedHere.ts'
+import { isUsedHere } from './usedHere.ts'
 import { codeRefused, notAvailable, placeTaken, wrongState } from './refusals.ts'
 import { rewardNow } from './rewards.ts'
 import type { AssignmentKind } from './schema.ts'
@@ -186,7 +186,7 @@ export async function claim(
     (wish.kind !== undefined && kindOf(plan) !== wish.kind) ||
     (wish.vertical !== undefined && plan.vertical !== wish.vertical)
   if (isOfAnotherKind) throw notAvailable()
-  if (assignment?.state !== 'WAITING' && !(await isPlayedHere(operator, player, plan))) throw notAvailable()
+  if (!(await isUsedHere(operator, player, plan))) throw notAvailable()
   if (assignment?.state === 'ACTIVE' || assignment?.state === 'ENDED') throw wrongState('It was claimed before')
   if (assignment?.kind === 'CASHBACK' && isExpired(assignment, operator.clock.now())) throw wrongState('It is over')
   if (isCodeMissing(standing) && wish.isCodeGiven !== true) throw wrongState('Its code must be given first')

@@ -10,7 +10,7 @@ import type { CampaignPlan } from './campaign.ts'
 import { campaignsFor, isByDeposit, isShutTo, kindOf, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
-import { isPlayedHere } from './playedHere.ts'
+import { isAreaOpen, isPlayedHere } from './usedHere.ts'
 import { mayClaimManually } from './standing.ts'
 import { wordsFor } from './words.ts'
 
@@ -271,7 +271,11 @@ export async function eligibleRewards(
   for (const pair of pairs.filter((one) => isEligible(one, isByCode))) {
     const { campaign, assignment } = pair
     // What waits has been claimed: it is told of wherever its game is.
-    if (assignment?.state === 'WAITING' || (await isPlayedHere(operator, player, campaign.plan))) eligible.push(pair)
+    if (assignment?.state === 'WAITING') eligible.push(pair)
+    // What was said yes to, or has run, can be ended, or its money had, though that part of the site is closed by now.
+    else if (assignment !== null || isAreaOpen(player, campaign.plan)) {
+      if (await isPlayedHere(operator, player, campaign.plan)) eligible.push(pair)
+    }
   }
   return shownRewards(await wireAll(operator, player, eligible)).filter(fits(filter))
 }

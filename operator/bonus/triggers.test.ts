@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applicantDetails } from '../registration/testApplicant.ts'
 import { oneStore } from '../player/testOperator.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
-import { OK, named, newHouse, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
+import { OK, named, newHouse, notAvailable, refusedAs, waits, wrongState } from './testClaimant.ts'
 import { grantForRegistration, grantForTournament } from './triggers.ts'
 
 describe.each(oneStore)('bonuses that something gives on %s', (store) => {
@@ -98,12 +98,13 @@ describe.each(oneStore)('bonuses that something gives on %s', (store) => {
   })
 
   test.each([
-    ['CASINO', 'casino'],
-    ['LIVE_CASINO', 'liveCasino'],
-    ['SPORTS', 'sports'],
+    ['CASINO', ['casino']],
+    ['LIVE_CASINO', ['liveCasino']],
+    ['SPORTS', ['sports', 'virtualSports']],
   ])(
     'GRD-12 BON-1 BON-6 DEP-4 a bonus for %s is had by nobody to whom that part of the site is closed: not by a card, a code or a deposit',
-    async (vertical, area) => {
+    async (vertical, areas) => {
+      const allow = (isOpen: boolean) => ({ permissions: Object.fromEntries(areas.map((area) => [area, isOpen])) })
       const [plain, byCode, paid] = [named(), named(), named()]
       const code = byCode.toUpperCase()
       const deposit = { percent: 50, minimum: 1000, maximum: 10_000 }
@@ -112,7 +113,7 @@ describe.each(oneStore)('bonuses that something gives on %s', (store) => {
         { id: byCode, vertical, bonusCode: code },
         { id: paid, vertical, campaignCategory: 'TRIGGERED', triggerEvent: 'DEPOSIT', deposit },
       ]
-      const player = await newPlayer(rewards, { profile: { permissions: { [area]: false } } })
+      const player = await newPlayer(rewards, { profile: allow(false) })
       expect(await player.list('ELIGIBLE')).toEqual([])
       expect(await player.claim(plain)).toMatchObject(notAvailable)
       expect(await player.validate(code)).toMatchObject(refusedAs('bonus_code.invalid'))
@@ -125,13 +126,33 @@ describe.each(oneStore)('bonuses that something gives on %s', (store) => {
         sportsBonus: 0,
       })
       // Once it is open again everything can be had.
-      await player.change({ profile: { permissions: { [area]: true } } })
+      await player.change({ profile: allow(true) })
       expect(await player.list('ELIGIBLE')).toHaveLength(3)
       expect((await player.validate(code)).body).toMatchObject({ valid: true })
       await player.deposit(20, { campaignId: paid })
       expect(await player.one('ACTIVE', paid)).toMatchObject({ held: 10 })
     },
   )
+
+  test('GRD-12 BON-1 BON-2 BON-8 what a player has already of a closed part of the site is told of and can be ended, and begins nothing there', async () => {
+    const [wish, back, waiting, bets] = [named(), named(), named(), named()]
+    const cashback = { percentage: 10, maximum: null, period: 'WEEK', booster: null }
+    const player = await newPlayer([
+      { id: wish, campaignCategory: 'OPT_IN' },
+      { id: back, cashback, standing: 'ACTIVE' },
+      { id: waiting, ...waits('Patience') },
+      { id: bets, vertical: 'SPORTS' },
+    ])
+    expect(await player.send('POST', `/bonus/campaigns/${wish}/opt-in`)).toMatchObject({ status: OK })
+    await player.change({ profile: { permissions: { casino: false, sports: false } } })
+    const shown = async () => (await player.list('ELIGIBLE')).map((one: { campaignId: string }) => one.campaignId)
+    // Bets on virtual sports are open: what is for sports can be used there.
+    expect((await shown()).toSorted()).toEqual([wish, waiting, bets].toSorted())
+    expect(await player.claim(wish)).toMatchObject(notAvailable)
+    expect(await player.claim(waiting)).toMatchObject(notAvailable)
+    expect(await player.claim(bets)).toMatchObject({ status: OK })
+    expect(await player.one('ACTIVE', back)).toBeDefined()
+  })
 
   test('BON-6 REG-2 who signed up with a code of which nothing can come any more is told so, and has what comes to everybody', async () => {
     const [over, broken, all] = [named(), named(), named()]

@@ -15,7 +15,7 @@ import {
   type Campaign,
 } from './campaigns.ts'
 import { endDue, holdAssignmentOf, openAssignment, startOrQueue } from './granting.ts'
-import { isPlayedHere } from './playedHere.ts'
+import { isUsedHere } from './usedHere.ts'
 import { notAvailable } from './refusals.ts'
 import { mayHaveBonus } from './standing.ts'
 import { titleFor } from './words.ts'
@@ -89,7 +89,7 @@ export async function requireEarnable(
   const plan = await planFor(operator, player, campaign, assignment)
   const isLocked = campaign.bonusCode !== null && assignment === null
   if (!isEarnable(assignment, plan, now) || isLocked || amount < minimumOf(plan)) throw notAvailable()
-  if (!(await isPlayedHere(operator, player, plan))) throw notAvailable()
+  if (!(await isUsedHere(operator, player, plan))) throw notAvailable()
 }
 
 async function planFor(
@@ -147,7 +147,7 @@ async function candidates(
       (isChosen && isByDeposit(plan) && assignment !== null && hasLapsed(assignment))
     if (!isInTime || amount < minimumOf(plan) || !isWanted(one, deposit)) continue
     // A bonus that was chosen was asked after before anything was paid; a yes may be older than what closed the game since.
-    if (isChosen || (await isPlayedHere(operator, player, plan))) found.push(one)
+    if (isChosen || (await isUsedHere(operator, player, plan))) found.push(one)
   }
   return found
 }
@@ -221,7 +221,7 @@ export async function grantForRegistration(
   if (player === null || !mayHaveBonus(player)) return
   const isOpen = (campaign: Campaign) => statusNow(campaign, operator.clock.now()) === 'ACTIVE'
   const begin = async (inner: Tx, campaign: Campaign, isByCode: boolean): Promise<void> => {
-    if (!(await isPlayedHere(operator, player, campaign.plan))) return
+    if (!(await isUsedHere(operator, player, campaign.plan))) return
     if ((await holdAssignmentOf(inner, playerId, campaign.id)) === null)
       await beginFor(operator, inner, player, campaign, isByCode)
   }
@@ -272,7 +272,7 @@ export const grantForTournament = (
     const player = await operator.players.find(playerId)
     const [campaign] = player !== null && mayHaveBonus(player) ? await campaignsFor(operator, player, [campaignId]) : []
     if (player === null || campaign?.plan.triggerEvent !== 'TOURNAMENT') return
-    if (!(await isPlayedHere(operator, player, campaign.plan))) return
+    if (!(await isUsedHere(operator, player, campaign.plan))) return
     const had = await holdAssignmentOf(inner, playerId, campaignId)
     if (had !== null && had.state !== 'OPEN') return
     const opened = had ?? (await openAssignment(operator, inner, player, campaign))

@@ -91,7 +91,13 @@ export async function bookEnd(
     await operator.db.update(gameSessions).set({ demoBalance: balance }).where(eq(gameSessions.id, session.id))
     return { balance, bonusBalance: 0, spinsLeft: 0, paid: end.amount }
   }
-  const ruled = { gameId, gameProvider, gameType: game?.gameType ?? '', type: 'live' as const }
+  const ruled = {
+    gameId,
+    ...(game === null ? {} : { launchId: game.launchId }),
+    gameProvider,
+    gameType: game?.gameType ?? '',
+    type: 'live' as const,
+  }
   return operator.transaction(async (tx) => {
     await holdWallet(tx, playerId)
     const assignment = await holdAssignment(operator, tx, round.assignmentId)

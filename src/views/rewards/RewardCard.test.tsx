@@ -195,8 +195,14 @@ test.each<[string, Partial<Reward>, RewardList, string, readonly string[], reado
 ])(
   'BON-2 GRD-12 a reward whose place is not open to the player says so, and nothing of it begins: %s',
   (_, parts, list, place, open, left) => {
-    const [card, without] = [cardOf(parts, list), cardOf(parts, list, [place])]
+    const [card, without] = [cardOf(parts, list), cardOf(parts, list, [place, '/virtual-sports'])]
     expect([card.presses, card.text.includes(closed)]).toEqual([open, false])
     expect([without.presses, without.text.includes(closed)]).toEqual([left, true])
   },
 )
+
+test('BON-2 GRD-12 a reward for sports is used with virtual sports where those alone are open', () => {
+  const only = cardOf({ ...sports, assignmentId: 'a' }, 'ACTIVE', ['/sportsbook'])
+  expect(only.leads).toContain('/virtual-sports')
+  expect(only.text).not.toContain(closed)
+})

@@ -50,7 +50,7 @@ export function RewardCard(props: RewardCardProps) {
   const { reward, list } = props
   const id = useId()
   const { isOpen } = useNavigation()
-  const hasPlace = isOpen(placeOf(reward))
+  const hasPlace = isOpen(placeOf(reward, isOpen))
   const now = useShownAt()
   return (
     <li className={styles.item}>
@@ -393,7 +393,7 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
   const start = (action: RewardAction, idempotencyKey: string) =>
     ({ type: 'claim.start', action, subject: subjectOf(reward, action), idempotencyKey }) as const
   // What would be claimed here could be used nowhere, and its time would run.
-  const hasPlace = isOpen(placeOf(reward))
+  const hasPlace = isOpen(placeOf(reward, isOpen))
   const now = useShownAt()
   const actions = hasPlace ? actionsOf(reward, list, now) : endsOf(actionsOf(reward, list, now))
   const isNew = list === 'ELIGIBLE'
@@ -403,7 +403,7 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
   return (
     <div className={styles.actions}>
       {list === 'ACTIVE' && !reward.isCashback && hasPlace && !isGameGone(reward) ? (
-        <ButtonLink to={placeOf(reward)} variant="primary">
+        <ButtonLink to={placeOf(reward, isOpen)} variant="primary">
           <Trans>Play</Trans>
         </ButtonLink>
       ) : null}

@@ -79,8 +79,11 @@ function claimOf({ kind, vertical }: Reward): RewardAction {
 /** Ending something asks for no yes to its terms. */
 const ends: ReadonlySet<RewardAction> = new Set(['forfeit', 'optInDeactivate', 'cashbackDeactivate', 'cashbackClaim'])
 
-/** Where a reward is played; the sportsbook has one place. */
-export const placeOf = ({ vertical, spins }: Pick<Reward, 'vertical' | 'spins'>): string => {
+/** Where a reward is played: bets on sports, or where only those are open on virtual sports. */
+export const placeOf = (
+  { vertical, spins }: Pick<Reward, 'vertical' | 'spins'>,
+  isOpen: (to: string) => boolean,
+): string => {
   if (spins !== null) {
     const [provider, game] = [encodeURIComponent(spins.gameProvider), encodeURIComponent(spins.gameId)]
     // A table has an address of another kind than a game of the casino (NAV-10).
@@ -88,7 +91,8 @@ export const placeOf = ({ vertical, spins }: Pick<Reward, 'vertical' | 'spins'>)
       ? `/live-casino-online/play/${provider}?game=${game}&mode=real`
       : `/online-casino/play/${provider}/${game}?mode=real`
   }
-  if (vertical === 'SPORTS') return '/sportsbook'
+  if (vertical === 'SPORTS')
+    return isOpen('/virtual-sports') && !isOpen('/sportsbook') ? '/virtual-sports' : '/sportsbook'
   return vertical === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
 }
 
