@@ -36,7 +36,14 @@ export default defineConfig({
   },
   // Drawing pictures is a fifth of the work of a page full of games.
   projects: [
-    { name: 'without pictures', testIgnore: lookAtPictures, use: { launchOptions: launchWithoutPictures } },
     { name: 'with pictures', testMatch: lookAtPictures },
+    {
+      name: 'without pictures',
+      testMatch: 'tests/browser/**/*.spec.ts',
+      testIgnore: lookAtPictures,
+      use: { launchOptions: launchWithoutPictures },
+    },
+    // Last: where the time runs out, these can be walked by command.
+    { name: 'paths', testMatch: 'model-tests/paths.spec.ts', use: { launchOptions: launchWithoutPictures } },
   ],
 })

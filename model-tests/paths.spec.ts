@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Report } from '#contract/eventLog.ts'
 import { readRelease } from '../scripts/release.ts'
+import { noTime } from '../scripts/troubles.ts'
 import type { PathFailure } from '#staff/paths/pathReport.ts'
 import { logsOf } from '#tests/browser/eventLog.ts'
 import { test } from '#tests/browser/fixtures.ts'
@@ -24,6 +25,8 @@ import { faultWords, idOf, patienceFor, type Walked, walkPath } from './walk.ts'
 const build = readRelease(join(import.meta.dirname, '..', 'dist', 'site'))
 const strategy = strategyNamed(process.env['MODEL_STRATEGY'] ?? nameOf(shortest))
 const flow = process.env['MODEL_FLOW']
+/** When the last path may begin, ms since 1970. */
+const endsAt = Number(process.env['PATHS_END_AT'] ?? Infinity)
 const onlyMissed = process.env['MODEL_ONLY'] === 'missed'
 /** `npm test` walks what takes every transition; what sees a guard false besides is walked by `npm run test:model`. */
 const isShort = process.env['MODEL_STRATEGY'] === undefined
@@ -36,6 +39,7 @@ for (const model of models.filter((one) => !flow || one.machine.id === flow)) {
     if (isShort && kept.isBeside) return
     if (onlyMissed && hasPassed(model, index, kept.title)) return
     test(`${model.machine.id} path ${index + 1}: ${kept.title}`, async ({ page, qa, expectedConsoleErrors }, info) => {
+      test.skip(Date.now() > endsAt, noTime)
       test.setTimeout(patienceFor(kept.steps))
       const path = kept.path()
       expectedConsoleErrors.push(...faultWords)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserTroubles, unitTroubles } from './troubles.ts'
+import { browserTroubles, noTime, pathsWithoutTime, unitTroubles } from './troubles.ts'
 import { ROOT } from './sources.ts'
 
 const unit = {
@@ -47,4 +47,13 @@ test('the end of a run names each browser test that failed or needed a second tr
     'tests/browser/wallet.spec.ts:7 › WAL-2 not\n      Error: gone',
     'tests/browser/wallet.spec.ts:7 › WAL-3 late (passed at the second try)\n      Error: late',
   ])
+})
+
+test('the end of a run counts the paths that no time was left for, and nothing else that was skipped', () => {
+  const skipped = (description: string) => ({
+    ...of('a path', 'skipped'),
+    tests: [{ status: 'skipped', annotations: [{ type: 'skip', description }], results: [{}] }],
+  })
+  const suite = { specs: [skipped(noTime), of('WAL-1 fine', 'expected')], suites: [{ specs: [skipped('by command')] }] }
+  expect(pathsWithoutTime({ suites: [suite, { suites: [suite] }] })).toBe(2)
 })

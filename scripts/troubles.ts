@@ -28,6 +28,7 @@ export interface BrowserSuite {
     readonly title: string
     readonly tests: readonly {
       readonly status: string
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
       readonly results: readonly { readonly error?: { readonly message?: string } }[]
     }[]
   }[]
@@ -70,3 +71,13 @@ export function browserTroubles({ suites = [], specs = [] }: BrowserSuite): stri
   )
   return [...here, ...suites.flatMap(browserTroubles)]
 }
+
+/** Why a path was not walked: `npm test` leaves out at its end what there is no time for. */
+export const noTime = 'no time was left'
+
+/** How many paths there was no time for. */
+export const pathsWithoutTime = ({ suites = [], specs = [] }: BrowserSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .filter(({ annotations = [] }) => annotations.some(({ description }) => description === noTime)).length +
+  suites.reduce((sum, suite) => sum + pathsWithoutTime(suite), 0)
