@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { photo } from '#operator/documents/testFiles.ts'
+import { databaseEnv } from '../support/database.ts'
 import { type TestOperator, startTestOperator } from '../support/operator.ts'
 import { CARDS } from '../support/cashier.ts'
 import { Qa } from '../support/qa.ts'
@@ -13,7 +14,8 @@ const test = base.extend<object, { marigold: () => Promise<TestOperator> }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       let started: Promise<TestOperator> | undefined
-      await use(() => (started ??= startTestOperator({ brand: 'marigold' })))
+      const start = async () => startTestOperator({ brand: 'marigold', env: await databaseEnv() })
+      await use(() => (started ??= start()))
       await (await started)?.stop()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -91,6 +93,8 @@ for (const brand of ['halcyon', 'marigold'] as const) {
     })
 
     test(`GRD-8 accessible (${brand}): maintenance and restricted country`, async ({ page, operator, marigold }) => {
+      // It may be the one that starts the second brand's operator.
+      test.setTimeout(120_000)
       await still(page)
       const origin = await originOf(operator, marigold)
       const qa = new Qa(origin)

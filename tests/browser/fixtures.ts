@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type BrandId, defaultBrand } from '#contract/brands.ts'
 import { Qa } from '../support/qa.ts'
-import { newDatabase } from '../support/database.ts'
+import { databaseEnv } from '../support/database.ts'
 import { type TestOperator, startTestOperator } from '../support/operator.ts'
 
 interface WorkerFixtures {
@@ -27,8 +27,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   store: ['PostgreSQL', { scope: 'worker', option: true }],
   operator: [
     async ({ brand, store }, use) => {
-      const database = store === 'PostgreSQL' ? await newDatabase() : null
-      const operator = await startTestOperator({ brand, ...(database ? { env: { DATABASE_URL: database } } : {}) })
+      const env = store === 'PostgreSQL' ? await databaseEnv() : {}
+      const operator = await startTestOperator({ brand, env })
       await use(operator)
       await operator.stop()
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { signIn } from '../support/playerClient.ts'
 import { cookiePolicyVersion } from '#contract/constants.ts'
+import { databaseEnv } from '../support/database.ts'
 import { startTestOperator, type TestOperator } from '../support/operator.ts'
 import { applicant, fillContactInfo, fillDetails, signUpPanel } from './applicant.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -23,7 +24,7 @@ const test = base.extend<object, { operator: TestOperator }>({
       const settings = join(folder, 'settings.json')
       const tracking = { dataLayerUrl: tags, crmUrl: crm, loginWebhookUrl: hook }
       writeFileSync(settings, JSON.stringify({ flags: { tracking: true }, tracking }))
-      const operator = await startTestOperator({ env: { SETTINGS: settings } })
+      const operator = await startTestOperator({ env: { ...(await databaseEnv()), SETTINGS: settings } })
       await use(operator)
       await operator.stop()
       rmSync(folder, { recursive: true })

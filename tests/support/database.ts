@@ -28,3 +28,9 @@ export async function newDatabase(): Promise<string | null> {
     await client.end()
   }
 }
+
+/** What an operator is told by its environment to keep its data in an empty database of its own. */
+export async function databaseEnv(): Promise<Record<string, string>> {
+  const database = await newDatabase()
+  return database === null ? {} : { DATABASE_URL: database }
+}
