@@ -56,6 +56,11 @@ const leftOut = (where: string): string =>
 for (const brand of ['halcyon', 'marigold'] as const) {
   // Brands differ in looks alone, so the second one is asked only what looks decide, where the most of a page is in sight.
   const [rules, sizes] = brand === 'halcyon' ? [undefined, [phone, desktop]] : [BRAND_RULES, [desktop]]
+  // Its looks are the same on each page of a kind.
+  const pages =
+    brand === 'halcyon'
+      ? ['', 'online-casino', 'live-casino-online', ...texts, ...errors]
+      : ['', 'online-casino', 'terms', 'promotions', 'payment-methods', 'no-such-page']
   const violations = async (page: Page, where: string): Promise<string[]> =>
     (await violationsOf(page, leftOut(where), rules)).map((line) => `${where}: ${line}`)
 
@@ -82,7 +87,7 @@ for (const brand of ['halcyon', 'marigold'] as const) {
       await still(page)
       const origin = await originOf(operator, marigold)
       const found: string[] = []
-      for (const path of ['', 'online-casino', 'live-casino-online', ...texts, ...errors]) {
+      for (const path of pages) {
         await page.goto(`${origin}/en-UN/${path}`)
         await becomesVisitor(page)
         await expect(heading(page)).toBeVisible()
