@@ -3,7 +3,7 @@ import { launchOptions, launchWithoutPictures } from './tests/support/launching.
 
 /** Whether what stands on a page includes its pictures: how a page looks, moves and weighs, what content brings, and what staff see. */
 const lookAtPictures =
-  /(accessibility|chat|content|crawl|firstPaint|frame|gameFrame|installable|journey|launch|liveTable|lobby|longWords|offers|pageAsSeen|pages|play|recording|registrationRules|replay|report|spaceCheck|staff|storyboard|verification)\.spec\.ts$/
+  /(accessibility|chat|content|crawl|deposit|firstPaint|frame|gameFrame|installable|journey|launch|liveTable|lobby|longWords|offers|pageAsSeen|pages|play|recording|registrationRules|replay|report|spaceCheck|staff|storyboard|verification)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

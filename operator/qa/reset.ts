@@ -1,7 +1,6 @@
 import type { Store } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
 import { reseed } from '../seed/seed.ts'
-import { ensureCampaigns } from '../bonus/seed.ts'
 import { ensureStaff } from '../user-pool/staff.ts'
 import { ensureDemoPlayers } from './demoPlayers.ts'
 
@@ -43,5 +42,6 @@ export async function resetAll(operator: Operator, store: Store, options: ResetO
   operator.clock.setOffset({ now: 0, tokens: 0 })
   await operator.bus.publish('state-changed', { key: 'clock' })
   await ensureStaff(operator)
-  await (options.demoPlayers ? ensureDemoPlayers(operator) : ensureCampaigns(operator))
+  // The seed's campaigns are theirs alone where QA is on.
+  if (options.demoPlayers) await ensureDemoPlayers(operator)
 }
