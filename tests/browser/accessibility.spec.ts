@@ -8,14 +8,15 @@ import { BRAND_RULES, violationsOf } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { becomesVisitor, loginPanel, sendLogin, comesSignedIn, withoutCookieQuestion } from './signing.ts'
 
+const startMarigold = async () => startTestOperator({ brand: 'marigold', env: await databaseEnv() })
+
 const test = base.extend<object, { marigold: () => Promise<TestOperator> }>({
   marigold: [
     // Playwright reads which fixtures are wanted from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       let started: Promise<TestOperator> | undefined
-      const start = async () => startTestOperator({ brand: 'marigold', env: await databaseEnv() })
-      await use(() => (started ??= start()))
+      await use(() => (started ??= startMarigold()))
       await (await started)?.stop()
     },
     { scope: 'worker', timeout: 120_000 },
