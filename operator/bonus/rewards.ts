@@ -270,12 +270,11 @@ export async function eligibleRewards(
   const eligible: Pair[] = []
   for (const pair of pairs.filter((one) => isEligible(one, isByCode))) {
     const { campaign, assignment } = pair
-    // What waits has been claimed: it is told of wherever its game is.
-    if (assignment?.state === 'WAITING') eligible.push(pair)
     // What was said yes to, or has run, can be ended, or its money had, though that part of the site is closed by now.
-    else if (assignment !== null || isAreaOpen(player, campaign.plan)) {
-      if (await isPlayedHere(operator, player, campaign.plan)) eligible.push(pair)
-    }
+    const isToldHere = assignment !== null || isAreaOpen(player, campaign.plan)
+    // What waits has been claimed: it is told of wherever its game is.
+    const isWaiting = assignment?.state === 'WAITING'
+    if (isWaiting || (isToldHere && (await isPlayedHere(operator, player, campaign.plan)))) eligible.push(pair)
   }
   return shownRewards(await wireAll(operator, player, eligible)).filter(fits(filter))
 }

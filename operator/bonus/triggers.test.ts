@@ -151,7 +151,11 @@ describe.each(oneStore)('bonuses that something gives on %s', (store) => {
     expect(await player.claim(wish)).toMatchObject(notAvailable)
     expect(await player.claim(waiting)).toMatchObject(notAvailable)
     expect(await player.claim(bets)).toMatchObject({ status: OK })
-    expect(await player.one('ACTIVE', back)).toBeDefined()
+    // Its yes can be taken back, and a cashback stopped and found again.
+    expect(await player.send('DELETE', `/bonus/campaigns/${wish}/opt-in`)).toMatchObject({ status: OK })
+    expect(await player.send('POST', `/bonus/cashback/${back}/deactivate`)).toMatchObject({ status: OK })
+    expect(await shown()).toContain(back)
+    expect(await player.one('ELIGIBLE', wish)).toMatchObject({ optedIn: false })
   })
 
   test('BON-6 REG-2 who signed up with a code of which nothing can come any more is told so, and has what comes to everybody', async () => {
