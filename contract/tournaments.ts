@@ -10,7 +10,15 @@ export const tournamentSchema = v.object({
   image: v.nullable(v.string()),
   startsAt: timestamp,
   endsAt: timestamp,
-  prizePool: v.pipe(v.object({ amount: wireAmountNotNegative, currency: currencySchema }), inCurrency('amount')),
+  prizePool: v.pipe(
+    v.object({
+      amount: wireAmountNotNegative,
+      currency: currencySchema,
+      /** What of it each place wins, from the first; none where the platform does not say. */
+      byPlace: v.optional(v.array(wireAmountNotNegative), []),
+    }),
+    inCurrency('amount', 'byPlace.*'),
+  ),
   gameIds: v.array(v.string()),
   leaderboard: v.array(v.object({ rank: v.number(), playerName: v.string(), points: v.number() })),
   /** Only for a signed-in player. */

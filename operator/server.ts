@@ -30,6 +30,7 @@ import { createSockets, type Sockets } from './socket.ts'
 import { StartupError } from './startupError.ts'
 import { createState, type StateStore } from './state.ts'
 import { ensureStaff } from './user-pool/staff.ts'
+import { endDueTournaments } from './tournaments/prizes.ts'
 import { createUserPool } from './user-pool/userPool.ts'
 
 const LAST_PORT = 65_535
@@ -150,6 +151,7 @@ export async function startOperator(options: StartOptions): Promise<RunningOpera
     }
     job('withdrawals', minute, () => payDueWithdrawals(operator))
     job('bonuses', minute, () => endDueBonuses(operator))
+    job('tournaments', minute, () => endDueTournaments(operator))
     job('chat', hour, () => forgetSilentVisitors(operator))
     job('event-logs', hour, () => forgetOldReports(operator))
     job('bets', 10 * second, () => settleDue(operator))

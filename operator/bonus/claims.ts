@@ -6,11 +6,21 @@ import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount, PlayerClaims } from '../operator.ts'
 import { heldCaller } from '../player/players.ts'
 import { accountOf, isComplete } from '../player/profile.ts'
+import { withRestriction } from '../player/restriction.ts'
 import { bonusAtStake } from './atStake.ts'
-import { endAssignment, heldBy, holdActive, isExpired, saveAssignment, type Assignment } from './assignments.ts'
+import { endAssignment, hasRun, heldBy, holdActive, isExpired, saveAssignment, type Assignment } from './assignments.ts'
 import type { CampaignPlan } from './campaign.ts'
 import { payCollected } from './cashbackPayments.ts'
-import { campaignsFor, isByDeposit, isShutTo, kindOf, statusNow, takesPlace, type Campaign } from './campaigns.ts'
+import {
+  campaignsFor,
+  isByDeposit,
+  isPaidAtOnce,
+  isShutTo,
+  kindOf,
+  statusNow,
+  takesPlace,
+  type Campaign,
+} from './campaigns.ts'
 import { isCode } from './codes.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
 import { isUsedHere } from './usedHere.ts'
@@ -31,7 +41,7 @@ interface Entered {
  */
 async function enter(operator: Operator, tx: Tx, caller: PlayerClaims, endsDue: boolean): Promise<Entered> {
   const row = await heldCaller(operator, caller)
-  const player = accountOf(row, operator.clock.now())
+  const player = accountOf(await withRestriction(operator, row), operator.clock.now())
   await holdWallet(tx, player.playerId)
   const isBegun = !isComplete(player)
   // Half a registration is told apart from being shut out: the player can end the first.
@@ -186,7 +196,10 @@ export async function claim(
     (wish.kind !== undefined && kindOf(plan) !== wish.kind) ||
     (wish.vertical !== undefined && plan.vertical !== wish.vertical)
   if (isOfAnotherKind) throw notAvailable()
-  if (!(await isUsedHere(operator, player, plan))) throw notAvailable()
+  // Own money is of use anywhere.
+  if (!isPaidAtOnce(plan) && !(await isUsedHere(operator, player, plan))) throw notAvailable()
+  // It waited, and its time is over, or it was given up: nothing of it was ever had.
+  if (assignment?.state === 'ENDED' && !hasRun(assignment)) throw notAvailable()
   if (assignment?.state === 'ACTIVE' || assignment?.state === 'ENDED') throw wrongState('It was claimed before')
   if (assignment?.kind === 'CASHBACK' && isExpired(assignment, operator.clock.now())) throw wrongState('It is over')
   if (isCodeMissing(standing) && wish.isCodeGiven !== true) throw wrongState('Its code must be given first')

@@ -9,10 +9,12 @@ import {
   hasRun,
   holdActive,
   LIVING,
+  payOwn,
   saveAssignment,
   type Assignment,
 } from './assignments.ts'
 import { isAtStake } from './atStake.ts'
+import { isPaidAtOnce } from './campaigns.ts'
 import { payCollected } from './cashbackPayments.ts'
 import { holdAssignmentOf, queue, resume } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
@@ -50,14 +52,23 @@ export async function endAllOf(operator: Operator, tx: Tx, playerId: number): Pr
     .from(bonusAssignments)
     .where(and(eq(bonusAssignments.playerId, playerId), inArray(bonusAssignments.state, [...LIVING])))
     .for('update')
-  // What a cashback has collected was lost by play that counted: it is theirs, as any other money of their own.
-  for (const one of all)
-    await endAssignment(operator, tx, one.kind === 'CASHBACK' ? await payCollected(operator, tx, one) : one, 'excluded')
+  for (const one of all) await endAssignment(operator, tx, await payOwed(operator, tx, one), 'excluded')
   // What a withdrawal has ended does not come back either.
   await tx
     .update(bonusAssignments)
     .set({ withdrawalId: null, heldBack: 0 })
     .where(and(eq(bonusAssignments.playerId, playerId), eq(bonusAssignments.endedBecause, 'withdrawn')))
+}
+
+/**
+ * Pays what is the player's own, however a bonus ends: what a cashback has collected was lost by play that counted, and a prize that was
+ * won while its player might have none is owed to them.
+ */
+async function payOwed(operator: Operator, tx: Tx, one: Assignment): Promise<Assignment> {
+  if (one.kind === 'CASHBACK') return payCollected(operator, tx, one)
+  if (one.state === 'OPEN' && one.earnedBy !== null && isPaidAtOnce(one.plan))
+    await payOwn(operator, tx, one, one.plan.amount ?? 0, 'grant')
+  return one
 }
 
 /** Whether another assignment, a cashback not among them, holds the place of a vertical. */

@@ -228,8 +228,12 @@ function isEligible({ campaign, assignment }: Pair, isByCode: boolean): boolean 
   if (bonusCode !== null && assignment === null && !isByCode && !isByDeposit(plan)) return false
   // A cashback runs by nothing but its start: what has been earned, or stands stopped, can be started.
   if (plan.cashback !== null && assignment !== null) return true
+  // It was earned while its player might have none, or wants a yes to its terms.
+  if (assignment !== null && assignment.earnedBy !== null) return true
+  // Of a registration that was none of its campaign's nothing can come any more.
+  if (plan.triggerEvent === 'REGISTRATION') return false
   const comesByItself = plan.campaignCategory === 'TRIGGERED' && !isByDeposit(plan)
-  return !comesByItself || plan.consentRequired || (bonusCode !== null && plan.triggerEvent !== 'REGISTRATION')
+  return !comesByItself || plan.consentRequired || bonusCode !== null
 }
 
 /** What narrows a list. */

@@ -65,6 +65,49 @@ describe.each(oneStore)('bonuses that something gives on %s', (store) => {
     expect(await older.deposit(20, { campaignId: `${id}-old` })).toMatchObject(notAvailable)
   })
 
+  test('BON-1 REG-2 a bonus of the registration is offered to nobody who has registered without it, with terms or a code or neither', async () => {
+    const ofRegistration = { campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }
+    const player = await newPlayer([
+      { id: named(), ...ofRegistration, consentRequired: true },
+      { id: named(), ...ofRegistration, bonusCode: named().toUpperCase() },
+      { id: named(), ...ofRegistration },
+    ])
+    expect(await player.list('ELIGIBLE')).toEqual([])
+    await house.it.operator.transaction((tx) => grantForRegistration(house.it.operator, tx, player.playerId, null))
+    const wanted = await player.list('ELIGIBLE')
+    expect(wanted, 'who has registered with it says yes to its terms').toMatchObject([
+      { isEarned: true, consentRequired: true },
+    ])
+  })
+
+  test('SAF-2 REG-2 BON-6 who may have no bonus as the registration ends has what it earns to claim once they may', async () => {
+    const [id, code] = [named(), named().toUpperCase()]
+    const ofRegistration = { campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' }
+    const player = await newPlayer(
+      [
+        { id, ...ofRegistration },
+        { id: `${id}-code`, vertical: 'SPORTS', bonusCode: code },
+      ],
+      { profile: { permissions: { bonuses: false } } },
+    )
+    await house.it.operator.transaction((tx) => grantForRegistration(house.it.operator, tx, player.playerId, code))
+    expect(await player.balances()).toMatchObject({ casinoBonus: 0, sportsBonus: 0 })
+    expect([await player.list('ELIGIBLE'), await player.list('ACTIVE'), await player.messages()]).toEqual([[], [], []])
+    await player.change({ profile: { permissions: { bonuses: true } } })
+    expect(await player.list('ELIGIBLE')).toHaveLength(2)
+    expect((await player.claim(id)).body).toMatchObject({ bonusChange: 10 })
+    expect((await player.claim(`${id}-code`)).body).toMatchObject({ bonusChange: 10 })
+  })
+
+  test('GRD-12 BON-2 nothing begins for who is shut out of play until their papers are checked', async () => {
+    const [id, waiting] = [named(), named()]
+    const player = await newPlayer([{ id }, { id: waiting, vertical: 'SPORTS', standing: 'WAITING' }])
+    await player.change({ checks: { deposit: 'DOCUMENTS_REQUIRED_RESTRICTED' } })
+    expect(await player.claim(id)).toMatchObject(notAvailable)
+    expect(await player.claimQueued(waiting)).toMatchObject(notAvailable)
+    expect(await player.balances()).toMatchObject({ casinoBonus: 0, sportsBonus: 0 })
+  })
+
   test('DEP-4 REG-2 what comes to everybody who registers and is paid in for is ticked for nobody, and comes with no deposit unasked', async () => {
     const id = named()
     const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }

@@ -9,6 +9,7 @@ import {
   campaignsFor,
   campaignsOfSignUp,
   isByDeposit,
+  isPaidAtOnce,
   isShutTo,
   planIn,
   statusNow,
@@ -208,8 +209,8 @@ async function startAndTell(operator: Operator, tx: Tx, player: PlayerAccount, a
 
 /**
  * Gives what a finished registration earns: what the code of its form opens, and what comes to everybody. What still wants a yes or a
- * deposit is left open, with the code given; who gave a code of which nothing comes any more is told so. The caller is in the transaction
- * that finishes it.
+ * deposit is left open, with the code given, and so is all of it for who may have no bonus now: they claim it once they may (SAF-2). Who
+ * gave a code of which nothing comes any more is told so. The caller is in the transaction that finishes it.
  */
 export async function grantForRegistration(
   operator: Operator,
@@ -218,7 +219,7 @@ export async function grantForRegistration(
   code: string | null,
 ): Promise<void> {
   const player = await operator.players.find(playerId)
-  if (player === null || !mayHaveBonus(player)) return
+  if (player === null) return
   const isOpen = (campaign: Campaign) => statusNow(campaign, operator.clock.now()) === 'ACTIVE'
   const begin = async (inner: Tx, campaign: Campaign, isByCode: boolean): Promise<void> => {
     if (!(await isUsedHere(operator, player, campaign.plan))) return
@@ -256,7 +257,7 @@ async function beginFor(
     earnedBy: triggerEvent === 'REGISTRATION' ? 'REGISTRATION' : null,
   })
   const isEarned = !isByDeposit(campaign.plan) && triggerEvent !== 'TOURNAMENT' && cashback === null
-  if (isEarned && !consentRequired) await startAndTell(operator, tx, player, opened)
+  if (isEarned && !consentRequired && mayHaveBonus(player)) await startAndTell(operator, tx, player, opened)
 }
 
 /**
@@ -272,7 +273,7 @@ export const grantForTournament = (
     const player = await operator.players.find(playerId)
     const [campaign] = player !== null && mayHaveBonus(player) ? await campaignsFor(operator, player, [campaignId]) : []
     if (player === null || campaign?.plan.triggerEvent !== 'TOURNAMENT') return
-    if (!(await isUsedHere(operator, player, campaign.plan))) return
+    if (!isPaidAtOnce(campaign.plan) && !(await isUsedHere(operator, player, campaign.plan))) return
     const had = await holdAssignmentOf(inner, playerId, campaignId)
     if (had !== null && had.state !== 'OPEN') return
     const opened = had ?? (await openAssignment(operator, inner, player, campaign))

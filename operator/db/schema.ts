@@ -19,6 +19,7 @@ export const AREAS = [
   'pay-and-play',
   'content',
   'games',
+  'tournaments',
   'sports',
   'play',
   'chat',

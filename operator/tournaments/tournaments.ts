@@ -14,7 +14,7 @@ import type { OfferTexts } from '../seed/texts/shape.ts'
 import { seedTexts } from '../seed/texts/texts.ts'
 
 /** A tournament that comes again and again, by the operator's clock. */
-interface TournamentSeed {
+export interface TournamentSeed {
   /** Its name and text are in the seed's `texts/`. */
   readonly id: keyof OfferTexts['tournaments']
   readonly art: readonly [kind: string, figure: string]
@@ -33,10 +33,13 @@ const FIRST_MONDAY = 4 * day
 /** A player's best rounds that count. */
 const BEST = 20
 const SHOWN = 10
+/** Percent of the prizes for each place, from the first: all of them, and as many places as are shown. */
+const PRIZE_SHARES: readonly number[] = [30, 20, 12, 10, 8, 6, 5, 4, 3, 2]
 const RIVALS = 14
 const LETTERS = 'ABCDEFGHIJKLMNOPRSTUVW'
 
-const seeds: readonly TournamentSeed[] = [
+/** Those of this house. */
+export const tournamentSeeds: readonly TournamentSeed[] = [
   {
     id: 'slow-race',
     art: ['winter', 'penguin'],
@@ -56,6 +59,14 @@ const seeds: readonly TournamentSeed[] = [
     prizePool: 2000,
   },
 ]
+
+/** What is won on each place, from the first, whole EUR. */
+export const prizesOf = ({ prizePool }: TournamentSeed): readonly number[] =>
+  PRIZE_SHARES.map((percent) => (prizePool * percent) / 100)
+
+/** When a tournament's latest turn began that has begun, ms; `back` turns before that. */
+export const turnStart = ({ every, startsAfter }: TournamentSeed, now: number, back = 0): number =>
+  FIRST_MONDAY + startsAfter + (Math.floor((now - FIRST_MONDAY - startsAfter) / every) - back) * every
 
 interface Place {
   readonly name: string
@@ -146,6 +157,32 @@ function rivals(id: string, startsAt: number, share: number): Place[] {
   }).filter(({ points }) => points > 0)
 }
 
+/** The games whose rounds count, whoever may play them where. */
+const countingOf = async (operator: Operator, { category }: TournamentSeed) =>
+  (await documentsOf(operator))
+    .ofType('game')
+    .filter(({ categories }) => Array.isArray(categories) && categories.includes(category))
+    .map(playable)
+
+/** Who is first, second and so on; of equals a player goes before one who is made up. */
+const firstOf = (players: readonly PlayerPlace[], others: readonly Place[]) =>
+  [...players.filter(({ rank }) => rank <= SHOWN), ...others.map((one) => ({ ...one, playerId: null }))]
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, SHOWN)
+
+/** The players among the first of a turn that is over, each by the place that a prize is for. */
+export async function winnersOf(
+  operator: Operator,
+  seed: TournamentSeed,
+  startsAt: number,
+): Promise<readonly { readonly playerId: number; readonly rank: number }[]> {
+  const gameIds = (await countingOf(operator, seed)).map(({ gameId }) => gameId)
+  const players = await played(operator, { gameIds, from: startsAt, to: startsAt + seed.lasts, playerId: null })
+  return firstOf(players, rivals(seed.id, startsAt, 1)).flatMap(({ playerId, points }, at) =>
+    playerId === null || points === 0 ? [] : [{ playerId, rank: at + 1 }],
+  )
+}
+
 /** The tournaments of a market now: those that run, and the next of each that does not; `playerId` for the own place (LOB-7). */
 export async function tournamentsNow(
   operator: Operator,
@@ -153,22 +190,18 @@ export async function tournamentsNow(
 ) {
   const now = operator.clock.now()
   const { currency } = marketOf(market)
-  const games = (await documentsOf(operator)).ofType('game')
+  const worth = (euro: number): number => toWire(amountIn(euro * 100, currency), currency)
   const nowOf = async (seed: TournamentSeed) => {
-    const turn = Math.floor((now - FIRST_MONDAY) / seed.every)
-    const thisOne = FIRST_MONDAY + turn * seed.every + seed.startsAfter
-    const startsAt = now < thisOne + seed.lasts ? thisOne : thisOne + seed.every
+    const latest = turnStart(seed, now)
+    const startsAt = now < latest + seed.lasts ? latest : latest + seed.every
     const endsAt = startsAt + seed.lasts
-    const counting = games
-      .filter(({ categories }) => Array.isArray(categories) && categories.includes(seed.category))
-      .map(playable)
+    const counting = await countingOf(operator, seed)
     const all = counting.map(({ gameId }) => gameId)
     // What counts is the same for everybody; what is offered to play here is not.
     const gameIds = counting.filter((game) => isOffered(game, country)).map(({ gameId }) => gameId)
     const share = Math.max(0, Math.min(1, (now - startsAt) / seed.lasts))
     const players = await played(operator, { gameIds: all, from: startsAt, to: endsAt, playerId })
     const others = rivals(seed.id, startsAt, share)
-    const leaders = [...players.filter(({ rank }) => rank <= SHOWN), ...others].toSorted((a, b) => b.points - a.points)
     const own = playerId === null ? undefined : players.find((place) => place.playerId === playerId)
     const [name, description] = seedTexts[writtenLanguage(lang.toLowerCase())].tournaments[seed.id]
     return {
@@ -178,11 +211,13 @@ export async function tournamentsNow(
       image: artReference(...seed.art, `tournament ${seed.id}`, 800, 400),
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(endsAt).toISOString(),
-      prizePool: { amount: toWire(amountIn(seed.prizePool * 100, currency), currency), currency },
+      prizePool: {
+        amount: worth(seed.prizePool),
+        currency,
+        byPlace: prizesOf(seed).map(worth),
+      },
       gameIds,
-      leaderboard: leaders
-        .slice(0, SHOWN)
-        .map((place, at) => ({ rank: at + 1, playerName: place.name, points: place.points })),
+      leaderboard: firstOf(players, others).map(({ name, points }, at) => ({ rank: at + 1, playerName: name, points })),
       ...(playerId === null
         ? {}
         : {
@@ -194,5 +229,5 @@ export async function tournamentsNow(
           }),
     }
   }
-  return Promise.all(seeds.map(nowOf))
+  return Promise.all(tournamentSeeds.map(nowOf))
 }

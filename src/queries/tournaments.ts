@@ -7,14 +7,14 @@ import { queryOptions } from '@tanstack/react-query'
 
 type WireTournament = CallOutput<'tournaments'>[number]
 
-/** A tournament with its prize in minor units (LOB-7). */
+/** A tournament with its prizes in minor units: all of them, and each place's from the first (LOB-7). */
 export interface Tournament extends Omit<WireTournament, 'prizePool'> {
-  readonly prize: { readonly amount: Minor; readonly currency: Currency }
+  readonly prize: { readonly amount: Minor; readonly currency: Currency; readonly byPlace: readonly Minor[] }
 }
 
-const inMinor = ({ prizePool: { amount, currency }, ...rest }: WireTournament): Tournament => ({
+const inMinor = ({ prizePool: { amount, currency, byPlace }, ...rest }: WireTournament): Tournament => ({
   ...rest,
-  prize: { amount: toMinor(amount, currency), currency },
+  prize: { amount: toMinor(amount, currency), currency, byPlace: byPlace.map((one) => toMinor(one, currency)) },
 })
 
 /** The tournaments of the market: a player's with their own place, a visitor's as everybody sees them (LOB-7, LOC-8). */

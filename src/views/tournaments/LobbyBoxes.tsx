@@ -16,7 +16,12 @@ export interface BoxTournament {
   /** ISO times. */
   readonly startsAt: string
   readonly endsAt: string
-  readonly prize: { readonly amount: Minor; readonly currency: Currency }
+  readonly prize: {
+    readonly amount: Minor
+    readonly currency: Currency
+    /** What each place wins, from the first; none where the platform does not say, and in logs of older builds. */
+    readonly byPlace?: readonly Minor[]
+  }
   readonly leaderboard: readonly { readonly rank: number; readonly playerName: string; readonly points: number }[]
   /** Of a signed-in player; undefined for a visitor. */
   readonly own?: { readonly rank: number | null; readonly points: number; readonly joined: boolean } | null | undefined
@@ -134,6 +139,7 @@ function Facts({ tournament, clockAhead }: { readonly tournament: BoxTournament;
 function Standings({ tournament }: { readonly tournament: BoxTournament }) {
   const { numberLocale } = useSite()
   const number = new Intl.NumberFormat(numberLocale)
+  const { byPlace = [], currency } = tournament.prize
   return (
     <table className={styles.table}>
       <thead>
@@ -147,6 +153,11 @@ function Standings({ tournament }: { readonly tournament: BoxTournament }) {
           <th scope="col" className={styles.number}>
             <Trans comment="Column: points in a tournament.">Points</Trans>
           </th>
+          {byPlace.length === 0 ? null : (
+            <th scope="col" className={styles.number}>
+              <Trans comment="Column: what a place in a tournament wins.">Prize</Trans>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -163,6 +174,13 @@ function Standings({ tournament }: { readonly tournament: BoxTournament }) {
                 )}
               </td>
               <td className={styles.number}>{number.format(points)}</td>
+              {byPlace.length === 0 ? null : (
+                <td className={styles.number}>
+                  {byPlace[rank - 1] === undefined ? null : (
+                    <Money amount={byPlace[rank - 1] ?? 0} currency={currency} decimals="short" />
+                  )}
+                </td>
+              )}
             </tr>
           )
         })}

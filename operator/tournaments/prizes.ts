@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import { day, minute } from '#contract/constants.ts'
+import { holdWallet } from '../banking/deposits.ts'
+import type { CampaignPlan } from '../bonus/campaign.ts'
+import { openAssignment } from '../bonus/granting.ts'
+import { bonusCampaigns } from '../bonus/schema.ts'
+import { grantForTournament } from '../bonus/triggers.ts'
+import type { Operator } from '../operator.ts'
+import { seedTexts } from '../seed/texts/texts.ts'
+import { tournamentEnds, type Award } from './schema.ts'
+import { prizesOf, tournamentSeeds, turnStart, winnersOf, type TournamentSeed } from './tournaments.ts'
+
+/** After its end the last rounds of a turn are still being decided: stakes at live tables. */
+const DECIDED_AFTER = 5 * minute
+/** Turns before the latest that are looked at: an operator that stood still for some weeks owes their prizes. */
+const TURNS_BACK = 4
+const EURO_CENTS = 100
+
+/** One turn of a tournament, from its start, ms. */
+interface Turn {
+  readonly seed: TournamentSeed
+  readonly startsAt: number
+}
+
+/** Gives the prizes of every turn that is over, each once, however often and by however many processes it is asked for (LOB-7, SAF-4). */
+export async function endDueTournaments(operator: Operator): Promise<void> {
+  const now = operator.clock.now()
+  for (const seed of tournamentSeeds)
+    for (let back = TURNS_BACK; back >= 0; back -= 1) {
+      const startsAt = turnStart(seed, now, back)
+      if (startsAt + seed.lasts + DECIDED_AFTER > now) continue
+      try {
+        await settle(operator, { seed, startsAt })
+      } catch (error) {
+        // It is tried again; what has been given by then is not given again, and nothing else waits for it.
+        operator.log.error('tournament.not-settled', { tournament: seed.id, startsAt, error })
+      }
+    }
+}
+
+async function settle(operator: Operator, turn: Turn): Promise<void> {
+  const end = (await endOf(operator, turn)) ?? (await findWinners(operator, turn))
+  if (end === null || end.settledAt !== null) return
+  for (const one of end.awards) await award(operator, turn, one)
+  await operator.db.update(tournamentEnds).set({ settledAt: operator.clock.now() }).where(isOf(turn))
+}
+
+const isOf = ({ seed, startsAt }: Turn) =>
+  and(eq(tournamentEnds.tournamentId, seed.id), eq(tournamentEnds.startsAt, startsAt))
+
+const endOf = async (operator: Operator, turn: Turn) =>
+  (await operator.db.select().from(tournamentEnds).where(isOf(turn)))[0] ?? null
+
+/** Finds out who has won, and keeps it before anything is given: a turn that is looked at again must have no other winners. */
+async function findWinners(operator: Operator, turn: Turn) {
+  const { seed, startsAt } = turn
+  const prizes = prizesOf(seed)
+  const winners = await winnersOf(operator, seed, startsAt)
+  const awards = winners.map(({ playerId, rank }): Award => ({ playerId, rank, euro: prizes[rank - 1] ?? 0 }))
+  await operator.db.insert(tournamentEnds).values({ tournamentId: seed.id, startsAt, awards }).onConflictDoNothing()
+  // Another process may have been faster: what it has kept stands.
+  return endOf(operator, turn)
+}
+
+/**
+ * Gives one prize, as a campaign of the winner's own: paid as own money. Who may have none now has it open, and claims it once they may
+ * (SAF-2); so does who could not be paid.
+ */
+const award = (operator: Operator, { seed, startsAt }: Turn, { playerId, rank, euro }: Award): Promise<void> =>
+  operator.transaction(async (tx) => {
+    const player = await operator.players.find(playerId)
+    await holdWallet(tx, playerId)
+    if (player === null || (await operator.ledger.walletOf(playerId)) === null) return
+    const [campaign] = await tx
+      .insert(bonusCampaigns)
+      .values({
+        id: `prize-${seed.id}-${new Date(startsAt).toISOString().slice(0, 10)}-${rank}`,
+        playerId,
+        status: 'ACTIVE',
+        bonusCode: null,
+        plan: planOf(seed, euro),
+        createdAt: operator.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    // Given already.
+    if (!campaign) return
+    await openAssignment(operator, tx, player, campaign, { earnedBy: 'TOURNAMENT' })
+    await grantForTournament(operator, tx, { playerId, campaignId: campaign.id })
+  })
+
+/** Own money at once: nothing is asked for a prize. */
+function planOf(seed: TournamentSeed, euro: number): CampaignPlan {
+  const { en, ...others } = seedTexts
+  const said = ([name, description]: readonly [string, string]) => ({
+    title: `${name}: {€${euro}}`,
+    description,
+    terms: null,
+  })
+  return {
+    ...said(en.tournaments[seed.id]),
+    translations: Object.fromEntries(
+      Object.entries(others).map(([language, { tournaments }]) => [language, said(tournaments[seed.id])]),
+    ),
+    image: null,
+    vertical: 'CASINO',
+    bonusType: 'CASINO',
+    campaignCategory: 'TRIGGERED',
+    triggerEvent: 'TOURNAMENT',
+    stickiness: 'NON_STICKY',
+    amount: euro * EURO_CENTS,
+    deposit: null,
+    wrMultiplier: 0,
+    maxWin: null,
+    lifetime: 30 * day,
+    startsAt: null,
+    endsAt: null,
+    consentRequired: false,
+    markets: null,
+    contributions: { byGameType: {}, rest: 1 },
+    excludedGames: [],
+    freeSpins: null,
+    cashback: null,
+    partnerBonusCode: null,
+    ladderStep: null,
+  }
+}
