@@ -144,7 +144,8 @@ export function shownRewards(rewards: readonly Reward[]): Reward[] {
   const end = (reward: Reward): number => (reward.endedAt === null ? Infinity : Date.parse(reward.endedAt))
   return rewards
     .filter((reward) => {
-      if (reward.campaignStatus === 'DRAFT') return false
+      // What a player has of one that was taken back to a draft is still theirs.
+      if (reward.campaignStatus === 'DRAFT' && reward.assignmentId === null) return false
       const dead = reward.campaignStatus === 'EXPIRED' || reward.campaignStatus === 'CANCELED'
       return !(dead && reward.cashbackInfo !== null)
     })

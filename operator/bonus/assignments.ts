@@ -111,13 +111,14 @@ export async function holdActive(
 }
 
 /**
- * Ends one whose time is over, and tells its player of what went without a word: money that is lost stands in the history, what waited,
- * and spins or a free bet that were not used, stand nowhere. The caller holds the wallet and the assignment.
+ * Ends one whose time is over, and tells its player of what went: what waited, spins or a free bet that were not used, money that was
+ * lost. The caller holds the wallet and the assignment.
  */
 export async function lapse(operator: Operator, tx: Tx, assignment: Assignment): Promise<void> {
-  await endAssignment(operator, tx, assignment, 'expired')
+  const { house } = await endAssignment(operator, tx, assignment, 'expired')
   if (assignment.state === 'WAITING') await tellOf(operator, assignment, 'bonusLapsed')
   else if (assignment.spinsLeft > 0) await tellOf(operator, assignment, 'bonusUnused')
+  else if (house > 0) await tellOf(operator, assignment, 'bonusExpired')
 }
 
 /** Tells in the inbox what has become of an assignment. */

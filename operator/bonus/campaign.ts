@@ -1,6 +1,10 @@
 import * as v from 'valibot'
+import { day } from '#contract/constants.ts'
 import { bonusTypes, stickinesses, triggerKinds } from '#contract/reward.ts'
 import { bonusVerticals } from '#contract/wallet.ts'
+
+/** How long what a cashback counts by is, ms. */
+export const CASHBACK_PERIODS = { DAY: day, WEEK: 7 * day, MONTH: 31 * day } as const
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
@@ -59,6 +63,7 @@ export const campaignPlanSchema = v.strictObject({
     v.strictObject({
       percentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
       maximum: v.nullable(amount),
+      /** What it counts by: it counts one such period, so it runs no longer (`isOfOnePeriod`). */
       period: v.picklist(['DAY', 'WEEK', 'MONTH']),
       /** Times that what is collected counts, e.g. 1.5; null is one. */
       booster: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10))),
@@ -71,3 +76,7 @@ export const campaignPlanSchema = v.strictObject({
 })
 /** Everything of a campaign but its state and its code (BON-1). */
 export type CampaignPlan = v.InferOutput<typeof campaignPlanSchema>
+
+/** Whether a cashback runs no longer than what it says that it counts by; all else does. */
+export const isOfOnePeriod = ({ cashback, lifetime }: Pick<CampaignPlan, 'cashback' | 'lifetime'>): boolean =>
+  cashback === null || lifetime <= CASHBACK_PERIODS[cashback.period]

@@ -133,7 +133,7 @@ describe.each(oneStore)('cashbacks on %s', (store) => {
 
   test('BON-8 the time of a cashback counts from its first start, and stopped and started again it has no longer', async () => {
     const id = named()
-    const cashback = { percentage: 10, maximum: null, period: 'DAY', booster: null }
+    const cashback = { percentage: 10, maximum: null, period: 'WEEK', booster: null }
     const player = await newPlayer([{ id, cashback, consentRequired: true, lifetime: 2 * day }])
     const act = (what: string) => player.send('POST', `/bonus/cashback/${id}/${what}`)
     await player.consent(id)
@@ -189,5 +189,13 @@ describe.each(oneStore)('cashbacks on %s', (store) => {
     await player.send('POST', `/bonus/cashback/${id}/activate`)
     await player.send('POST', `/bonus/cashback/${id}/deactivate`)
     expect(await player.one('ELIGIBLE', id), 'stopped').toMatchObject({ cashbackActivated: false })
+  })
+
+  test('BON-8 a cashback counts one period of those that it says: one that would run for longer is none', async () => {
+    const cashback = { percentage: 10, maximum: null, period: 'DAY', booster: null }
+    const made = (lifetime: number) =>
+      house.it.call('POST', '/qa/players', { wallet: { main: 1 }, rewards: [{ id: named(), cashback, lifetime }] })
+    expect(await made(2 * day)).toMatchObject({ status: 400, body: { code: 'error.validation' } })
+    expect(await made(day)).toMatchObject({ status: OK })
   })
 })

@@ -3,7 +3,7 @@ import { minorOrNull, type Currency, type Minor } from '#contract/money.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { CallError, requirePlayer, type Handlers } from '../handler.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import type { Assignment } from './assignments.ts'
+import { hasRun, heldAssignment, type Assignment } from './assignments.ts'
 import { statusNow } from './campaigns.ts'
 import {
   assignmentById,
@@ -20,7 +20,6 @@ import {
 } from './claims.ts'
 import { campaignOfCode, givePartnerCode, noteCode } from './codes.ts'
 import { gameLimitations } from './contributions.ts'
-import { heldAssignment } from './assignments.ts'
 import { holdAssignmentOf } from './granting.ts'
 import { codeRefused, notAvailable, wrongState } from './refusals.ts'
 import { activeRewards, eligibleRewards, rewardNow, rewardsByIds, wireCashback } from './rewards.ts'
@@ -155,6 +154,7 @@ export const bonusHandlers = {
     return withBonuses(operator, requirePlayer(request), async (entered) => {
       const assignment = await assignmentById(entered, (tx) => heldAssignment(tx, queuedPlayerBonusId))
       if (assignment.campaignId !== campaignid) throw notAvailable()
+      if (assignment.state === 'ENDED' && !hasRun(assignment)) throw notAvailable()
       if (assignment.state !== 'WAITING') throw wrongState('It does not wait')
       return claim(operator, entered, campaignid)
     })

@@ -97,6 +97,7 @@ test('BON-2 PRO-5 what a bonus has come to is told in words of each language, wi
     'bonusWaits',
     'bonusLapsed',
     'bonusUnused',
+    'bonusExpired',
     'bonusPaid',
     'codeNotGiven',
     'bonusReleased',

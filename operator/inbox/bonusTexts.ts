@@ -6,6 +6,7 @@ export type BonusNews =
   | 'bonusWaits'
   | 'bonusLapsed'
   | 'bonusUnused'
+  | 'bonusExpired'
   | 'bonusPaid'
   | 'codeNotGiven'
   | 'bonusReleased'
@@ -176,6 +177,56 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
     pl: [
       'Bonus wygasł niewykorzystany',
       '{bonus} nie został w pełni wykorzystany na czas, a to, co z niego zostało, przepadło. Twoje własne środki pozostają bez zmian.',
+    ],
+  },
+  bonusExpired: {
+    en: [
+      'Your bonus has expired',
+      'The time of {bonus} is over before enough was staked, and its bonus money is gone. Your own money is as it was.',
+    ],
+    fi: [
+      'Bonuksesi on vanhentunut',
+      'Bonuksen {bonus} aika päättyi ennen kuin kierrätysvaatimus täyttyi, ja sen bonusraha on menetetty. Omat rahasi ovat ennallaan.',
+    ],
+    no: [
+      'Bonusen din er utløpt',
+      'Tiden for {bonus} gikk ut før nok var omsatt, og bonuspengene er borte. Dine egne penger er som før.',
+    ],
+    de: [
+      'Ihr Bonus ist abgelaufen',
+      'Die Frist für {bonus} ist abgelaufen, bevor genug umgesetzt war. Das Bonusgeld ist verfallen. Ihr eigenes Geld ist unverändert.',
+    ],
+    fr: [
+      'Votre bonus a expiré',
+      'Le délai de {bonus} s’est écoulé avant que les mises requises soient atteintes, et son argent bonus est perdu. Votre propre argent reste inchangé.',
+    ],
+    es: [
+      'Tu bono ha vencido',
+      'El plazo de {bonus} terminó antes de cumplir el requisito de apuesta y su dinero de bono se ha perdido. Tu propio dinero sigue igual.',
+    ],
+    pt: [
+      'O seu bónus expirou',
+      'O prazo de {bonus} terminou antes de cumprido o requisito de aposta e o dinheiro de bónus perdeu-se. O seu próprio dinheiro mantém-se igual.',
+    ],
+    br: [
+      'Seu bônus expirou',
+      'O prazo de {bonus} terminou antes de o rollover ser cumprido e o dinheiro de bônus foi perdido. O seu próprio dinheiro continua igual.',
+    ],
+    ja: [
+      'ボーナスの期限が切れました',
+      '{bonus}は賭け条件の達成前に期限が切れ、ボーナス資金は失効しました。ご自身の資金に変わりはありません。',
+    ],
+    tl: [
+      'Nag-expire ang bonus mo',
+      'Natapos ang panahon ng {bonus} bago makumpleto ang wagering, at wala na ang perang bonus nito. Walang nagbago sa sarili mong pera.',
+    ],
+    tr: [
+      'Bonusunuzun süresi doldu',
+      '{bonus} için süre, çevrim şartı tamamlanmadan doldu ve bonus parası silindi. Kendi paranızda bir değişiklik yok.',
+    ],
+    pl: [
+      'Twój bonus wygasł',
+      'Czas na {bonus} minął przed spełnieniem warunku obrotu, a środki bonusowe przepadły. Twoje własne środki pozostają bez zmian.',
     ],
   },
   bonusPaid: {

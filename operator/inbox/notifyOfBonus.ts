@@ -8,6 +8,7 @@ const pathOf: Readonly<Record<BonusNews, string | null>> = {
   bonusWaits: '/my-account/rewards',
   bonusLapsed: null,
   bonusUnused: null,
+  bonusExpired: '/my-account/banking/transactions',
   bonusPaid: '/my-account/banking/transactions',
   codeNotGiven: null,
   bonusReleased: '/my-account/banking/transactions',

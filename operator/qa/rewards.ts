@@ -5,7 +5,7 @@ import { day } from '#contract/constants.ts'
 import { campaignStatuses } from '#contract/reward.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { endAssignment, holdActive, saveAssignment, type Assignment } from '../bonus/assignments.ts'
-import { campaignPlanSchema, type CampaignPlan } from '../bonus/campaign.ts'
+import { CASHBACK_PERIODS, campaignPlanSchema, isOfOnePeriod, type CampaignPlan } from '../bonus/campaign.ts'
 import { isByDeposit, takesPlace, type Campaign } from '../bonus/campaigns.ts'
 import { holdAssignmentOf, openAssignment, queue, start } from '../bonus/granting.ts'
 import { placeTaken } from '../bonus/refusals.ts'
@@ -36,7 +36,7 @@ type RewardPart = v.InferOutput<typeof rewardSchema>
 
 const BONUS_TYPES = { CASINO: 'CASINO', LIVE_CASINO: 'LIVE_CASINO', SPORTS: 'SPORTS' } as const
 
-/** What is not said of a campaign: 10.00 EUR for the casino, to be staked ten times in seven days. */
+/** What is not said of a campaign: 10.00 EUR for the casino, to be staked ten times in seven days; a cashback runs for its period. */
 function planOf(given: Partial<CampaignPlan>): CampaignPlan {
   const { vertical = 'CASINO', freeSpins = null, cashback = null, deposit = null } = given
   const givesOtherwise = freeSpins !== null || cashback !== null || deposit !== null
@@ -54,7 +54,7 @@ function planOf(given: Partial<CampaignPlan>): CampaignPlan {
     deposit,
     wrMultiplier: 10,
     maxWin: null,
-    lifetime: 7 * day,
+    lifetime: cashback === null ? 7 * day : CASHBACK_PERIODS[cashback.period],
     startsAt: null,
     endsAt: null,
     consentRequired: false,
@@ -102,6 +102,12 @@ async function applyReward(operator: Operator, tx: Tx, player: PlayerAccount, re
     plan: had ? { ...had.plan, ...parts } : planOf(parts),
     createdAt: had?.createdAt ?? operator.clock.now(),
   }
+  if (!isOfOnePeriod(campaign.plan))
+    throw new CallError(
+      400,
+      'error.validation',
+      'A cashback counts one period: its lifetime can be no longer than that',
+    )
   const { id: _id, ...change } = campaign
   await tx.insert(bonusCampaigns).values(campaign).onConflictDoUpdate({ target: bonusCampaigns.id, set: change })
   const assignment = await putStanding(operator, tx, player, campaign, { standing, given })
