@@ -150,7 +150,8 @@ const claimSetup = setup({
     // A yes that met the active bonus is said again once that has gone; it is not asked for a second time.
     isAgreedUnheard: ({ context }) => context.isUnheard,
     isConsentAll: ({ context }) => context.action === 'consent',
-    isFreeSpins: ({ context }) => context.action === 'freeSpinClaim',
+    /** Free spins give the active one up, or wait behind it, by the very call that claims them; not before their terms are agreed to. */
+    isFreeSpins: ({ context }) => context.action === 'freeSpinClaim' && !context.isUnheard,
     /** What was refused is refused again; only a lost answer is asked for once more. */
     isStuckAt: ({ context }, params: { step: ClaimStep }) =>
       context.step === params.step && context.problem !== null && isUnknown(context.problem),

@@ -530,30 +530,40 @@ test('BON-2 terms are agreed to first: later, no, and yes; the yes and the claim
   expect(await given(qa, player.playerId)).toEqual([1000])
 })
 
-test('BON-2 BON-3 a yes to terms that meets the active bonus is heard once that is given up', async ({ page, qa }) => {
-  const rewards = [
-    old,
-    {
-      title: 'Triggered',
-      campaignCategory: 'TRIGGERED',
-      bonusCode: 'TRIGGER',
-      consentRequired: true,
-      terms: 'For who has the code.',
-    },
-  ]
-  const player = await signedIn(page, qa, { ...inMoney, rewards }, '/en-UN/my-account/bonus-code?bonusCode=TRIGGER')
-  // The code is known from here on, and what it opens stands among the rewards.
-  await button(page, 'Check the code').click()
-  await expect(page.getByRole('heading', { name: 'Triggered' })).toBeVisible()
-  await page.goto(rewardsPage)
-  await press(page, 'Claim', 'Triggered').click()
-  await button(page, 'Yes, I agree').click()
-  await expect(question(page)).toHaveAccessibleName('You have an active bonus already')
-  await button(page, 'Forfeit it and go on').click()
-  await expect(page).toHaveURL(atActive)
-  await expect(card(page, 'Triggered')).toBeVisible()
-  expect(await lostOf(qa, player.playerId)).toEqual([-1000])
-})
+const isSpins = (parts: object): boolean => 'freeSpins' in parts
+for (const [what, parts] of [
+  ['a bonus', {}],
+  ['free spins', { freeSpins: { gameId: 'nautilus-parlour', spins: 5, spinValue: 20 } }],
+] as const)
+  test(`BON-2 BON-3 a yes to terms that meets the active bonus is heard once that is given up: ${what}`, async ({
+    page,
+    qa,
+  }) => {
+    const rewards = [
+      old,
+      {
+        title: 'Triggered',
+        campaignCategory: 'TRIGGERED',
+        bonusCode: 'TRIGGER',
+        consentRequired: true,
+        terms: 'For who has the code.',
+        ...parts,
+      },
+    ]
+    const player = await signedIn(page, qa, { ...inMoney, rewards }, '/en-UN/my-account/bonus-code?bonusCode=TRIGGER')
+    // The code is known from here on, and what it opens stands among the rewards.
+    await button(page, 'Check the code').click()
+    await expect(page.getByRole('heading', { name: 'Triggered' })).toBeVisible()
+    await page.goto(rewardsPage)
+    await press(page, isSpins(parts) ? 'Claim free spins' : 'Claim', 'Triggered').click()
+    await button(page, 'Yes, I agree').click()
+    await expect(question(page)).toHaveAccessibleName('You have an active bonus already')
+    await expect(button(page, 'Wait behind it'), 'its terms are not agreed to before').toHaveCount(0)
+    await button(page, 'Forfeit it and go on').click()
+    await expect(page).toHaveURL(atActive)
+    await expect(card(page, 'Triggered')).toBeVisible()
+    expect(await lostOf(qa, player.playerId)).toEqual([-1000])
+  })
 
 test('BON-2 one click activates, and its display goes at once; opted in, it can be opted out of again, and claimed', async ({
   page,

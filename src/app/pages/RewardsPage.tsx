@@ -102,7 +102,11 @@ function OverGame({ flow, claims }: FlowsProps) {
   const list = useSelector(flow, ({ context }) => context.list)
   useOpen(flow, 'ELIGIBLE')
   useLeftQuestions(claims)
-  const open = (wanted: RewardList) => flow.send({ type: 'rewards.open', list: wanted })
+  // The list that is being loaded is not waited for, as on a page that is left.
+  const open = (wanted: RewardList) => {
+    flow.send({ type: 'rewards.close' })
+    flow.send({ type: 'rewards.open', list: wanted })
+  }
   useDestination(claims, (to) => {
     if (to === 'my-account/rewards/active') open('ACTIVE')
     else if (to === 'my-account/rewards') open('ELIGIBLE')
