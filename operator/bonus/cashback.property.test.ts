@@ -69,47 +69,47 @@ const certain: [Terms, Happening[]][] = [
   ],
 ]
 
+/** What a cashback must come to, worked out beside the house from what happens alone. */
+function bookkeeper({ percentage, booster, maximum }: Terms) {
+  let [isRunning, endsAt, loss, net, paid, isEnded] = [false, Infinity, 0, 0, 0, false]
+  const collected = () => {
+    const share = Math.floor((Math.max(0, loss) * percentage * (booster ?? 1)) / 100 + 1e-6)
+    return Math.min(share, maximum ?? share)
+  }
+  const pay = () => {
+    paid = Math.max(paid, collected())
+  }
+  return {
+    see(now: number) {
+      if (isEnded || now < endsAt) return
+      pay()
+      isEnded = true
+    },
+    activate(now: number) {
+      if (isEnded) return
+      isRunning = true
+      if (endsAt === Infinity) endsAt = now + LIFETIME
+    },
+    stop() {
+      isRunning = false
+    },
+    claim() {
+      if (!isEnded) pay()
+    },
+    play(now: number, lost: number) {
+      net -= lost
+      if (isRunning && now < endsAt) loss += lost
+    },
+    books: () => ({ main: MAIN + net + paid, collected: collected(), paid, isEnded, hasBegun: endsAt !== Infinity }),
+  }
+}
+
 describe.each(oneStore)('a cashback on %s', (store) => {
   const house = newHouse(store)
   let slot: string
   beforeAll(async () => {
     slot = await bonusTest(house.it).gameWith('casino', 'slots')
   })
-
-  /** What a cashback must come to, worked out beside the house from what happens alone. */
-  function bookkeeper({ percentage, booster, maximum }: Terms) {
-    let [isRunning, endsAt, loss, net, paid, isEnded] = [false, Infinity, 0, 0, 0, false]
-    const collected = () => {
-      const share = Math.floor((Math.max(0, loss) * percentage * (booster ?? 1)) / 100 + 1e-6)
-      return Math.min(share, maximum ?? share)
-    }
-    const pay = () => {
-      paid = Math.max(paid, collected())
-    }
-    return {
-      see(now: number) {
-        if (isEnded || now < endsAt) return
-        pay()
-        isEnded = true
-      },
-      activate(now: number) {
-        if (isEnded) return
-        isRunning = true
-        if (endsAt === Infinity) endsAt = now + LIFETIME
-      },
-      stop() {
-        isRunning = false
-      },
-      claim() {
-        if (!isEnded) pay()
-      },
-      play(now: number, lost: number) {
-        net -= lost
-        if (isRunning && now < endsAt) loss += lost
-      },
-      books: () => ({ main: MAIN + net + paid, collected: collected(), paid, isEnded, hasBegun: endsAt !== Infinity }),
-    }
-  }
 
   test('BON-8 BON-2 SAF-4 whatever happens to a cashback, and however often it is sent, it pays its boosted share of what was lost while it ran, once', async () => {
     const seen = new Set<string>()

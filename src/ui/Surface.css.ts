@@ -168,8 +168,9 @@ export const stateArt = style({
   color: vars.color.second,
   width: 'min(220px, 60vw)',
   display: 'grid',
+  // A picture that has no width of its own fills this place; one that is wider stands out on both sides alike.
+  gridTemplateColumns: 'minmax(100%, auto)',
   justifyItems: 'center',
-  // A picture wider than this place stands out on both sides alike.
   justifyContent: 'center',
   // Beside words in a panel, and on a phone, the picture must not push the way on out of sight.
   selectors: { 'dialog &': { width: '7.5rem' } },

@@ -20,7 +20,7 @@ import { HowItWorks, WhatCounts } from '../rewards/HowItWorks.tsx'
 import { GivenUp } from '../rewards/KeptAndLost.tsx'
 import { Period } from '../rewards/Period.tsx'
 import { Days, TimeToUse } from '../rewards/TimeToUse.tsx'
-import { Wagering } from '../rewards/Wagering.tsx'
+import { NothingToStake, Wagering } from '../rewards/Wagering.tsx'
 import * as styles from '../rewards/rewards.css.ts'
 import type { BonusCodeViewProps } from './BonusCodeView.tsx'
 
@@ -99,7 +99,7 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
   const { daysToUse } = reward
   const isWagered = cashback === null && (wrMultiplier ?? 0) > 0
   const currency: Currency = reward.currency !== null && isCurrency(reward.currency) ? reward.currency : 'EUR'
-  const money = (minor: number) => <Money amount={minor} currency={currency} />
+  const money = (minor: number) => <Money amount={minor} currency={currency} decimals="short" />
   return (
     <>
       {reward.description === '' ? null : <p>{reward.description}</p>}
@@ -147,21 +147,17 @@ function Offered({ reward }: { readonly reward: CodeReward }) {
         {depositPercent === null ? null : (
           <Fact term={<Trans>Of your deposit</Trans>}>{percent(depositPercent / 100)}</Fact>
         )}
-        {depositMinimum === null ? null : (
-          <Fact term={<Trans comment="Label: smallest deposit that a bonus wants.">Least deposit</Trans>}>
-            {money(depositMinimum)}
-          </Fact>
-        )}
+        {depositMinimum === null ? null : <Fact term={<Trans>Deposit at least</Trans>}>{money(depositMinimum)}</Fact>}
         {wrMultiplier === null || cashback !== null ? null : (
-          <Fact term={<Trans>To stake before it is yours</Trans>}>
+          <Fact term={<Trans comment="Label before the amount that is still to be wagered.">To stake</Trans>}>
             {wrMultiplier === 0 ? (
-              <Trans>Nothing: it is yours at once</Trans>
+              <NothingToStake kind={reward.kind} />
             ) : (
               <Wagering kind={reward.kind} wrMultiplier={wrMultiplier} />
             )}
           </Fact>
         )}
-        {maxWin === null ? null : <Fact term={<Trans>The most it pays</Trans>}>{money(maxWin)}</Fact>}
+        {maxWin === null ? null : <Fact term={<Trans>Most it can pay</Trans>}>{money(maxWin)}</Fact>}
         {typeof daysToUse !== 'number' ? null : (
           <Fact term={<TimeToUse isWagered={isWagered} />}>
             <Days days={daysToUse} />

@@ -284,7 +284,7 @@ function Figures({ figures, currency, activeBonuses }: FiguresProps) {
       {waitsBehind === null ? null : (
         <span>
           <Trans comment="At a deposit, of a bonus that is offered: {waitsBehind} is the name of the bonus that is active now.">
-            It waits for its place: {waitsBehind} is active now, and goes on.
+            It waits for its place: <strong dir="auto">{waitsBehind}</strong> is active now, and goes on.
           </Trans>
         </span>
       )}

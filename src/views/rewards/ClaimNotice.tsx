@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '#src/ui/Button.tsx'
 import { Money } from '#src/ui/Money.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
+import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { GivenUp } from './KeptAndLost.tsx'
@@ -118,12 +119,12 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
           </Trans>
         </p>
       )}
-      <div>
+      <div className={surface.row}>
         {isUnknown ? (
           <Button size="sm" variant="primary" onClick={() => claims.send({ type: 'claim.retry' })}>
             <Trans>Try again</Trans>
           </Button>
-        ) : null}{' '}
+        ) : null}
         <Button size="sm" onClick={() => claims.send({ type: 'claim.cancel' })}>
           {isUnknown ? (
             <Trans comment="Button: verb, the reward stays as it is and is not claimed.">Leave it</Trans>

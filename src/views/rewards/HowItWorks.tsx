@@ -46,10 +46,16 @@ export function HowItWorks({ bonus }: { readonly bonus: Workings }) {
       <p>
         {bonus.kind === 'freeBet' ? (
           <Trans>You place it as one bet that costs you nothing.</Trans>
+        ) : bonus.kind === 'freeSpins' ? (
+          <Trans comment="How free spins work: they are played in one game.">
+            Its spins cost you nothing: in their game they are played before any money of yours.
+          </Trans>
         ) : (
           <Trans>Your own money is staked first, the bonus money after that.</Trans>
         )}{' '}
-        {bonus.isWagered && bonus.kind === 'freeBet' ? (
+        {bonus.isWagered &&
+        bonus.stickiness !== 'STICKY' &&
+        (bonus.kind === 'freeBet' || bonus.kind === 'freeSpins') ? (
           <Trans>What it wins is bonus money: once you have staked enough, it is your own.</Trans>
         ) : bonus.isWagered ? (
           bonus.stickiness === 'STICKY' ? (
@@ -73,9 +79,11 @@ export function HowItWorks({ bonus }: { readonly bonus: Workings }) {
           </Trans>
         ) : null}
       </p>
-      <p>
-        <Trans>If you withdraw or forfeit before that, the bonus money is lost. Your own money never is.</Trans>
-      </p>
+      {bonus.isWagered ? (
+        <p>
+          <Trans>If you withdraw or forfeit before that, the bonus money is lost. Your own money never is.</Trans>
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { bonusCodePath } from '../codes/withCode.ts'
 import {
   actionsOf,
   endsOf,
+  hasBegun,
   isByDeposit,
   isCodeMissing,
   isOver,
@@ -26,7 +27,7 @@ import {
 import type { RewardsViewProps } from './RewardsView.tsx'
 import { Booster } from './Booster.tsx'
 import { Period } from './Period.tsx'
-import { Wagering } from './Wagering.tsx'
+import { NothingToStake, Wagering } from './Wagering.tsx'
 import * as styles from './rewards.css.ts'
 import { Days, TimeToUse } from './TimeToUse.tsx'
 import { WhatItGives } from './WhatItGives.tsx'
@@ -112,7 +113,7 @@ function Badges({ reward, list }: RewardCardProps) {
           <Trans comment="State of a bonus that was claimed while another one was active.">Waiting</Trans>
         </Badge>
       )}
-      {reward.optedIn && list === 'ELIGIBLE' ? (
+      {reward.optedIn && list === 'ELIGIBLE' && reward.queuedPlayerBonusId === null && !hasBegun(reward) ? (
         <Badge tone="second">
           <Trans comment="State: the player takes part.">Opted in</Trans>
         </Badge>
@@ -313,7 +314,7 @@ function Facts({ reward, list }: RewardCardProps) {
       {wrMultiplier === null || cashback !== null ? null : (
         <Fact name={<Trans comment="Label before the amount that is still to be wagered.">To stake</Trans>}>
           {wrMultiplier === 0 ? (
-            <Trans>Nothing: it is yours at once</Trans>
+            <NothingToStake kind={kind} />
           ) : wageringTotal !== null && wageringTotal > 0 && wrMultiplier === 1 ? (
             <Money amount={wageringTotal} currency={currency} decimals="short" />
           ) : wageringTotal !== null && wageringTotal > 0 ? (
@@ -372,7 +373,7 @@ function Facts({ reward, list }: RewardCardProps) {
         </Fact>
       ) : null}
       {/* How long there is counts from its start. */}
-      {!isActive || expiresAt === null ? null : (
+      {!isActive || expiresAt === null || cashback !== null ? null : (
         <Fact name={isWagered(reward) ? <Trans>Stake it until</Trans> : <Trans>Use it until</Trans>}>
           <Until at={expiresAt} />
         </Fact>
@@ -387,13 +388,16 @@ const isGameGone = ({ spins }: Reward): boolean => spins?.gameProvider === ''
 /** Everything that can be done with it; while that is on its way nothing else is (BON-4). */
 function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { readonly nameId: string }) {
   const id = useId()
-  const { isOpen } = useNavigation()
+  const { isOpen, path } = useNavigation()
   const claim = useSelector(claims, (now) => now)
   const isBusy = claim.context.managed.includes(reward.campaignId)
   const start = (action: RewardAction, idempotencyKey: string) =>
     ({ type: 'claim.start', action, subject: subjectOf(reward, action), idempotencyKey }) as const
   // What would be claimed here could be used nowhere, and its time would run.
-  const hasPlace = isOpen(placeOf(reward, isOpen))
+  const where = placeOf(reward, isOpen)
+  const hasPlace = isOpen(where)
+  // Over a game that it is played in there is nowhere to go.
+  const isPlayed = path === where.split('?')[0] || path.startsWith(`${where}/play/`)
   const now = useShownAt()
   const actions = hasPlace ? actionsOf(reward, list, now) : endsOf(actionsOf(reward, list, now))
   const isNew = list === 'ELIGIBLE'
@@ -402,8 +406,8 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
   const codePlace = isOpen(bonusCodePath) ? bonusCodePath : isByDeposit(reward) && isPayable ? cashier : null
   return (
     <div className={styles.actions}>
-      {list === 'ACTIVE' && !reward.isCashback && hasPlace && !isGameGone(reward) ? (
-        <ButtonLink to={placeOf(reward, isOpen)} variant="primary">
+      {list === 'ACTIVE' && !reward.isCashback && hasPlace && !isPlayed && !isGameGone(reward) ? (
+        <ButtonLink to={where} variant="primary">
           <Trans>Play</Trans>
         </ButtonLink>
       ) : null}

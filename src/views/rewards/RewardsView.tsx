@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
 import type { Reward, RewardKind, RewardList } from '#machines/rewards/rewards.contract.ts'
@@ -49,6 +49,11 @@ export function RewardsView(props: RewardsViewProps) {
   // A card goes once it is claimed, and its button with it: the keyboard goes on at the list.
   useFocusStays(title, place)
   const { rewards, selectedCampaignId } = snapshot.context
+  const news = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A card that goes takes the foot of the list with it, and what is told of would be left above the window.
+    if (news.current?.firstElementChild) news.current.scrollIntoView({ block: 'nearest' })
+  }, [claim.value, rewards])
   const selected = rewards.find(({ campaignId }) => campaignId === selectedCampaignId)
   return (
     <div ref={place} {...flowAttributes(snapshot)} className={surface.stack}>
@@ -61,7 +66,7 @@ export function RewardsView(props: RewardsViewProps) {
             <Trans comment="Heading: rewards in use.">Under way</Trans>
           )}
         </h2>
-        <div {...flowAttributes(claim)} className={styles.news}>
+        <div ref={news} {...flowAttributes(claim)} className={styles.news}>
           <ClaimNotice claims={claims} own={own} />
           <ClaimPanels claims={claims} own={own} />
         </div>

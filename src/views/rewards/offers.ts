@@ -38,6 +38,9 @@ export const isToPayIn = (reward: Reward, list: RewardList): boolean =>
   reward.queuedPlayerBonusId === null &&
   (reward.optedIn || reward.category === 'TRIGGERED')
 
+/** A cashback that was started before and stands stopped: it is taken part in no more. */
+export const hasBegun = (reward: Reward): boolean => reward.cashback !== null && !isStillToEarn(reward)
+
 /** A cashback runs once what triggers it has happened: before, its start would only be noted. */
 const isStillToEarn = (reward: Reward): boolean =>
   !reward.isEarned && (isByDeposit(reward) || (reward.category === 'TRIGGERED' && reward.triggerEvent !== null))

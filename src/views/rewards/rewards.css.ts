@@ -10,9 +10,10 @@ export const news = style({
   position: 'sticky',
   top: stickyMobileOffset + 8,
   zIndex: 2,
+  scrollMarginTop: stickyMobileOffset + 8,
   // The header of a desk is higher; over a game there is none.
-  '@media': { [media.fromLg]: { top: 80 } },
-  selectors: { 'dialog &': { top: 0 } },
+  '@media': { [media.fromLg]: { top: 80, scrollMarginTop: 80 } },
+  selectors: { 'dialog &': { top: 0, scrollMarginTop: 0 } },
 })
 export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBottom: vars.space[2] })
 export const grid = style({
