@@ -10,7 +10,7 @@ const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLan
   signUp: {
     en: [
       'Your first evening, doubled',
-      'With the code WELCOME, of your link or given later in your account, your deposit is doubled up to {amount}. 35× wagering within 30 days; your own money is always yours to withdraw.',
+      'With the code WELCOME, from your link or given later in your account, your deposit is doubled up to {amount}. 35× wagering within 30 days; your own money is always yours to withdraw.',
     ],
     fi: [
       'Ensimmäinen iltasi tuplana',
