@@ -96,7 +96,7 @@ describe('the seed', () => {
   test('NAV-4 BON-6 every tag of a category has a promotion, and the code that a promotion leads with is one of the house', () => {
     for (const { slug, tags } of offerCategories) {
       const had = offers.filter(({ category }) => category === slug).flatMap((offer) => offer.tags)
-      expect(new Set(had), slug).toEqual(new Set(tags))
+      expect({ slug, tags: new Set(had) }).toEqual({ slug, tags: new Set(tags) })
     }
     const codes = offers.flatMap(({ path }) => new URL(path, 'https://x.test').searchParams.get('bonusCode') ?? [])
     expect(codes).toEqual(['WELCOME'])
