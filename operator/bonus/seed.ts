@@ -174,22 +174,37 @@ export async function ensureCampaigns(operator: Operator, playerId: number | nul
     .onConflictDoNothing()
 }
 
+/** Words of a campaign in every language, as one number. */
+export const saidHash = sql<string>`md5(jsonb_build_object('title', ${bonusCampaigns.plan}->'title', 'description', ${bonusCampaigns.plan}->'description', 'terms', ${bonusCampaigns.plan}->'terms', 'translations', ${bonusCampaigns.plan}->'translations')::text)`
+
+/** What older releases have said of campaigns (`saidHash`), where it was not true or not clear. */
+const FORMER_WORDS: Readonly<Record<string, string>> = {
+  'friday-spins': 'caac053c9b69bc2358bda3d67fc06718',
+  'calm-cashback': '674b9a436072f9a1d4231f4c02459c0d',
+  'saturday-free-bet': 'df1d31ae51599a1f6b01addf5774f902',
+}
+
 /**
- * Gives the house's campaigns that an older release has put in place, in English and with amounts of one currency, the words of every
- * language, each player's own copies among them. All else of a campaign stays, and so does what players have agreed to (their assignments).
+ * Gives the house's campaigns that an older release has put in place the words of today, each player's own copies among them: those that
+ * are in English alone, with amounts of one currency, and those whose words nobody has changed since (`former`). All else of a campaign
+ * stays, and so does what players have agreed to (their assignments).
  */
-export async function tellInEveryLanguage({ db }: Pick<Operator, 'db'>): Promise<void> {
+export async function tellInEveryLanguage(
+  { db }: Pick<Operator, 'db'>,
+  former: Readonly<Record<string, string>> = FORMER_WORDS,
+): Promise<void> {
   const { id, playerId, plan } = bonusCampaigns
   for (const { id: house, plan: said } of HOUSE_CAMPAIGNS) {
     const { title, description, terms, translations } = said
     const words = JSON.stringify({ title, description, terms, translations })
+    const before = former[house]
     await db
       .update(bonusCampaigns)
       .set({ plan: sql`${plan} || ${words}::jsonb` })
       .where(
         and(
           or(and(eq(id, house), sql`${playerId} is null`), eq(id, sql`${house}::text || '-' || ${playerId}`)),
-          sql`${plan}->'translations' is null`,
+          or(sql`${plan}->'translations' is null`, before === undefined ? undefined : eq(saidHash, before)),
         ),
       )
   }

@@ -7,7 +7,7 @@ import { inboxMessages } from '../inbox/schema.ts'
 import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
 import { DEMO_PLAYERS } from '../qa/demoPlayers.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
-import { HOUSE_CAMPAIGNS, tellInEveryLanguage } from './seed.ts'
+import { HOUSE_CAMPAIGNS, saidHash, tellInEveryLanguage } from './seed.ts'
 import { grantForTournament } from './triggers.ts'
 import { titlesFor } from './words.ts'
 
@@ -89,6 +89,37 @@ test('BON-1 LOC-13 campaigns of an older release are told in every language from
     .where(eq(bonusCampaigns.id, house!.id))
   await tellInEveryLanguage(it.operator)
   expect((await planOf(house!.id))[0]?.title).toBe('Ours')
+})
+
+test('BON-1 words of the house that an older release has written are those of today from the next start on; words of somebody else stay', async () => {
+  const { db } = it.operator
+  const house = HOUSE_CAMPAIGNS.find(({ id }) => id === 'friday-spins')!
+  const theirs = { ...house.plan, title: 'Twenty spins on Friday', wrMultiplier: 40 }
+  const campaign = {
+    id: house.id,
+    playerId: null,
+    status: 'ACTIVE',
+    bonusCode: null,
+    plan: theirs,
+    createdAt: 1,
+  } as const
+  await db.insert(bonusCampaigns).values(campaign)
+  const ofHouse = eq(bonusCampaigns.id, house.id)
+  const [before] = await db.select({ hash: saidHash }).from(bonusCampaigns).where(ofHouse)
+  const now = async () => (await db.select().from(bonusCampaigns).where(ofHouse))[0]?.plan
+
+  const edit = (path: string) =>
+    db
+      .update(bonusCampaigns)
+      .set({ plan: sql`jsonb_set(${bonusCampaigns.plan}, ${path}, '"Ours"')` })
+      .where(ofHouse)
+  await edit('{translations,fi,title}')
+  await tellInEveryLanguage(it.operator, { [house.id]: before!.hash })
+  expect((await now())?.title).toBe('Twenty spins on Friday')
+
+  await db.update(bonusCampaigns).set({ plan: theirs }).where(ofHouse)
+  await tellInEveryLanguage(it.operator, { [house.id]: before!.hash })
+  expect(await now()).toEqual({ ...house.plan, wrMultiplier: 40 })
 })
 
 test('BON-2 PRO-5 what a bonus has come to is told in words of each language, with its title in them', () => {

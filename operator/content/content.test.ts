@@ -140,14 +140,14 @@ describe('the content service', () => {
     // What people have switched off or shut may not come back with a release.
     await client.patch('casinoSettings').set({ disableLiveChat: true }).commit()
     await client.patch('provider-relax').set({ maintenance: true }).commit()
-    await client.delete('promotion-tuesday-spins')
+    await client.delete('promotion-friday-spins')
     await db.update(contentSeeds).set({ version: 'older' }).where(eq(contentSeeds.dataset, 'halcyon'))
     await seed(operator.operator)
     expect(await client.fetch('*[_id in ["staticPage-terms-FI-fi", "note"]]._id')).toEqual(['note'])
     expect(await client.fetch('*[_id == "staticPage-terms-fi"][0].title')).toBe('Käyttöehdot')
     expect(await client.fetch('*[_type == "casinoSettings"][0].disableLiveChat')).toBe(true)
     expect(await client.fetch('*[_id == "provider-relax"][0].maintenance')).toBe(true)
-    expect(await client.fetch('count(*[_id == "promotion-tuesday-spins"])')).toBe(0)
+    expect(await client.fetch('count(*[_id == "promotion-friday-spins"])')).toBe(0)
     await client.delete('note')
   })
 

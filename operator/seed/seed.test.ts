@@ -4,10 +4,12 @@ import { contentLanguage } from '#contract/locale.ts'
 import { currencyFormats } from '#contract/money.ts'
 import { marketOf, type MarketId } from '#contract/markets.ts'
 import { gameProviders, isProviderOffered } from '#contract/providers.ts'
+import { isHouseCode } from '../bonus/seed.ts'
 import { writtenInContent } from '../languages.ts'
 import { recipeOf } from './art/reference.ts'
 import { isDrawable } from './art/picture.ts'
 import { datasetOf, datasets } from './dataset.ts'
+import { offerCategories, offers } from './offers.ts'
 import { brandSeeds } from './siteDocuments.ts'
 import { worldGames } from './worldGames.ts'
 
@@ -90,6 +92,16 @@ describe('the seed', () => {
         expect(wordsOf('payAndPlayBanner', id, language)?.['title']).not.toBe('Pay in with your bank and play')
     },
   )
+
+  test('NAV-4 BON-6 every tag of a category has a promotion, and the code that a promotion leads with is one of the house', () => {
+    for (const { slug, tags } of offerCategories) {
+      const had = offers.filter(({ category }) => category === slug).flatMap((offer) => offer.tags)
+      expect({ slug, tags: new Set(had) }).toEqual({ slug, tags: new Set(tags) })
+    }
+    const codes = offers.flatMap(({ path }) => new URL(path, 'https://x.test').searchParams.get('bonusCode') ?? [])
+    expect(codes).toEqual(['WELCOME'])
+    expect(codes.filter((code) => !isHouseCode(code))).toEqual([])
+  })
 
   test('every reference leads to a document, and every image can be drawn', () => {
     const ids = new Set(halcyon.map(({ _id }) => _id))

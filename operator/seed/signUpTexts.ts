@@ -10,51 +10,51 @@ const words: Readonly<Record<'signUp' | 'payAndPlay', Readonly<Record<WrittenLan
   signUp: {
     en: [
       'Your first evening, doubled',
-      'Your first deposit doubled up to {amount}. 35× wagering within 30 days; your own money is always yours to withdraw.',
+      'With the code WELCOME, from your link or given later in your account, your deposit is doubled up to {amount}. 35× wagering within 30 days; your own money is always yours to withdraw.',
     ],
     fi: [
       'Ensimmäinen iltasi tuplana',
-      'Ensimmäinen talletuksesi tuplana, enintään {amount}. Kierrätys 35 kertaa 30 päivän kuluessa; omat rahasi voit kotiuttaa aina.',
+      'Koodilla WELCOME, jonka saat linkistä tai annat myöhemmin tililläsi, talletuksesi tuplana, enintään {amount}. Kierrätys 35 kertaa 30 päivän kuluessa; omat rahasi voit kotiuttaa aina.',
     ],
     no: [
       'Din første kveld, doblet',
-      'Ditt første innskudd doblet inntil {amount}. 35× omsetning innen 30 dager; dine egne penger kan du alltid ta ut.',
+      'Med koden WELCOME, fra lenken din eller oppgitt senere på kontoen din, dobles innskuddet ditt inntil {amount}. 35× omsetning innen 30 dager; dine egne penger kan du alltid ta ut.',
     ],
     de: [
       'Ihr erster Abend, verdoppelt',
-      'Ihre erste Einzahlung verdoppelt, bis zu {amount}. 35× Umsatz innerhalb von 30 Tagen; Ihr eigenes Geld können Sie jederzeit auszahlen.',
+      'Mit dem Code WELCOME, aus Ihrem Link oder später in Ihrem Konto eingegeben, verdoppeln wir Ihre Einzahlung, bis zu {amount}. 35× Umsatz innerhalb von 30 Tagen; Ihr eigenes Geld können Sie jederzeit auszahlen.',
     ],
     fr: [
       'Votre première soirée, doublée',
-      'Votre premier dépôt doublé jusqu’à {amount}. Conditions de mise de 35× sous 30 jours. Vous pouvez toujours retirer votre propre argent.',
+      'Avec le code WELCOME, celui de votre lien ou saisi plus tard dans votre compte, votre dépôt est doublé jusqu’à {amount}. Conditions de mise de 35× sous 30 jours. Vous pouvez toujours retirer votre propre argent.',
     ],
     es: [
       'Tu primera noche, al doble',
-      'Duplicamos tu primer depósito hasta {amount}. Requisito de apuesta de 35× en 30 días; tu propio dinero lo puedes retirar siempre.',
+      'Con el código WELCOME, el de tu enlace o ingresado después en tu cuenta, duplicamos tu depósito hasta {amount}. Requisito de apuesta de 35× en 30 días; tu propio dinero lo puedes retirar siempre.',
     ],
     pt: [
       'A sua primeira noite, a dobrar',
-      'O seu primeiro depósito a dobrar até {amount}. Requisito de aposta de 35× em 30 dias; o seu próprio dinheiro pode ser levantado sempre.',
+      'Com o código WELCOME, o da sua ligação ou indicado mais tarde na sua conta, o seu depósito a dobrar até {amount}. Requisito de aposta de 35× em 30 dias; o seu próprio dinheiro pode ser levantado sempre.',
     ],
     br: [
       'Sua primeira noite em dobro',
-      'Seu primeiro depósito em dobro até {amount}. Rollover de 35× em 30 dias; o seu próprio dinheiro você pode sacar sempre.',
+      'Com o código WELCOME, do seu link ou informado depois na sua conta, seu depósito em dobro até {amount}. Rollover de 35× em 30 dias; o seu próprio dinheiro você pode sacar sempre.',
     ],
     ja: [
       '最初の夜を2倍に',
-      '初回入金が最大{amount}まで2倍に。賭け条件は30日以内に35倍。ご自身の資金はいつでも出金できます。',
+      'コード「WELCOME」（リンクに付いているもの、または登録後にアカウントで入力）で、入金が最大{amount}まで2倍に。賭け条件は30日以内に35倍。ご自身の資金はいつでも出金できます。',
     ],
     tl: [
       'Doble ang una mong gabi',
-      'Doble ang una mong deposito hanggang {amount}. 35× na wagering sa loob ng 30 araw; laging puwedeng i-withdraw ang sarili mong pera.',
+      'Sa code na WELCOME, mula sa link mo o inilagay mamaya sa account mo, doble ang deposito mo hanggang {amount}. 35× na wagering sa loob ng 30 araw; laging puwedeng i-withdraw ang sarili mong pera.',
     ],
     tr: [
       'İlk akşamınız iki katı',
-      'İlk yatırdığınız para {amount} tutarına kadar iki katına çıkar. 30 gün içinde 35× çevrim; kendi paranızı her zaman çekebilirsiniz.',
+      'Bağlantınızla gelen ya da sonra hesabınızda gireceğiniz WELCOME koduyla yatırdığınız para {amount} tutarına kadar iki katına çıkar. 30 gün içinde 35× çevrim; kendi paranızı her zaman çekebilirsiniz.',
     ],
     pl: [
       'Twój pierwszy wieczór podwójnie',
-      'Pierwsza wpłata podwojona, bonus do {amount}. Obrót 35× w ciągu 30 dni; własne środki możesz zawsze wypłacić.',
+      'Z kodem WELCOME, z linku lub podanym później na koncie, wpłata podwojona, bonus do {amount}. Obrót 35× w ciągu 30 dni; własne środki możesz zawsze wypłacić.',
     ],
   },
   payAndPlay: {

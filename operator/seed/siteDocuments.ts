@@ -43,7 +43,7 @@ export const brandSeeds: readonly BrandSeed[] = [
     tone: 'light',
     home: [
       ['online-casino', 'hero', 'marigold'],
-      ['promotions/casino/tuesday-spins', 'orchard', 'citrus'],
+      ['promotions/casino/friday-spins', 'sea', 'shell'],
       ['live-casino-online', 'wheel', 'live'],
       ['promotions/tournaments/slow-race', 'winter', 'penguin'],
     ],
@@ -60,7 +60,7 @@ const pageBanners: Readonly<Record<BannerPage, BannerPlace>> = {
   'live-betting': ['sportsbook', 'racing', 'racer'],
   'bet-history': ['my-account/banking/transactions', 'noir', 'magnifier'],
   'casino-lobby': ['online-casino/jackpots', 'jewels', 'crown'],
-  'live-casino': ['promotions/live-casino/table-talk', 'blackjack', 'live'],
+  'live-casino': ['promotions/live-casino/front-row', 'blackjack', 'live'],
   'live-casino-table': ['live-casino-online/roulette', 'roulette', 'live'],
   'promotions-home': ['promotions', 'luck', 'clover'],
 }
@@ -140,7 +140,7 @@ function homesOf(brand: BrandSeed, brandMarkets: readonly MarketId[], words: Wor
           return { _key, id, title, text, path, image }
         }),
       rows: ['popular', 'new', 'jackpots', 'sea', 'tables'].map((id) => reference(`category-${id}`)),
-      promotions: ['first-evening', 'tuesday-spins', 'calm-cashback', 'table-talk'].map((slug) =>
+      promotions: ['first-evening', 'friday-spins', 'calm-cashback', 'front-row'].map((slug) =>
         reference(`promotion-${slug}`),
       ),
     }

@@ -165,7 +165,7 @@ test('NAV-4 promotions: all of them, those of a category and of a tag in it, and
   await main.getByRole('link', { name: 'Casino', exact: true }).click()
   await expect(page).toHaveURL(/\/promotions\/casino$/)
   await expect(heading(page)).toHaveText('Casino')
-  await expect(titles.filter({ hasText: 'Table talk' })).toHaveCount(0)
+  await expect(titles.filter({ hasText: 'A seat in the front row' })).toHaveCount(0)
   expect(await titles.count()).toBeLessThan(all)
   await main.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Cashback' }).click()
   await expect(page).toHaveURL(/\/promotions\/casino\/tag\/cashback$/)

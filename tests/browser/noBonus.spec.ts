@@ -165,7 +165,7 @@ test('SAF-2 NAV-3 NAV-4 a page that is an offer shows nothing of it to a player 
   page,
   qa,
 }) => {
-  const offers = ['/promo/first-evening', '/loyalty', '/landing/welcome-aboard', '/promotions/casino/tuesday-spins']
+  const offers = ['/promo/first-evening', '/loyalty', '/landing/welcome-aboard', '/promotions/casino/friday-spins']
   await answerCookies(page)
   const titles: string[] = []
   for (const path of offers) {

@@ -23,7 +23,7 @@ export type PageId =
 export type PageTexts = Readonly<Record<PageId, PageWords>>
 
 export type PromotionCategoryId = 'welcome' | 'casino' | 'live-casino' | 'sports' | 'tournaments'
-/** A promotion; `body` by paragraphs. */
+/** A promotion; `body` by paragraphs. What it promises is what a campaign (`bonus/seed.ts`) or a tournament gives: it promises nothing else. */
 export interface PromotionWords {
   readonly title: string
   readonly summary: string
@@ -34,16 +34,16 @@ export interface PromotionWords {
 export type PromotionId =
   | 'first-evening'
   | 'second-helping'
-  | 'tuesday-spins'
+  | 'friday-spins'
   | 'calm-cashback'
-  | 'new-on-friday'
-  | 'jackpot-hour'
-  | 'table-talk'
+  | 'new-games'
+  | 'jackpot-games'
+  | 'front-row'
   | 'golden-wheel'
   | 'saturday-free-bet'
-  | 'underdog-boost'
+  | 'odds-you-saw'
   | 'slow-race'
-  | 'high-tide'
+  | 'weekend-tables'
 
 /** A campaign of the house, as the player's rewards show it (BON-1). */
 export interface CampaignWords {

@@ -12,110 +12,112 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Sua primeira noite em dobro',
-      summary: 'Seu primeiro depósito em dobro até {€100}, com rollover de 35× e trinta dias para cumprir.',
+      summary: 'Seu depósito em dobro até {€100} com o código WELCOME: rollover de 35× e trinta dias para cumprir.',
       body: [
-        'Deposite {€10} ou mais pela primeira vez e a gente coloca o mesmo valor, até {€100}, em dinheiro de bônus.',
+        'Informe o código WELCOME, escolha o bônus no caixa e deposite {€10} ou mais: a gente coloca o mesmo valor, até {€100}, em dinheiro de bônus.',
         'Seu próprio dinheiro é jogado primeiro e continua sendo seu: você pode sacar a qualquer momento, e aí o bônus termina.',
       ],
       terms:
-        'Só para novos jogadores. 35× o bônus em 30 dias. Os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
+        'Com o código WELCOME, uma vez por jogador. 35× o bônus em 30 dias. Os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
       button: 'Cadastre-se',
     },
     'second-helping': {
       title: 'Mais uma porção',
-      summary: 'Metade a mais no seu segundo depósito, até {€50}.',
-      body: [
-        'A gente soma metade ao seu segundo depósito. Escolha a oferta no caixa antes de pagar; nada é colocado sem você pedir.',
-      ],
-      terms: 'Só no segundo depósito, a partir de {€20}. 35× o bônus em 30 dias.',
+      summary: 'Os bônus de depósito abertos para você ficam no caixa.',
+      body: ['Escolha um antes de pagar, ou nenhum: nada é colocado sem você pedir. Cada um traz seus termos ao lado.'],
+      terms: 'Os termos de cada bônus ficam ao lado dele no caixa, antes de você pagar.',
       button: 'Depositar',
     },
-    'tuesday-spins': {
-      title: 'Vinte rodadas na terça',
-      summary: 'Um jogo novo toda terça, e vinte rodadas grátis para experimentar.',
+    'friday-spins': {
+      title: 'Vinte rodadas por conta da casa',
+      summary: 'Vinte rodadas grátis de {€0.10} no Nautilus Parlour, no dia que você quiser.',
       body: [
-        'Toda terça escolhemos um jogo que merece mais jogadores. Entre, resgate, gire: os ganhos são pagos como dinheiro seu, até {€20}.',
+        'Resgate na página Recompensas e gire quando for melhor para você: são sete dias. Os ganhos são dinheiro de bônus, com rollover de 20×.',
       ],
       terms:
-        'Um resgate por jogador a cada terça. Rodadas de {€0.10}. Ganhos até {€20} sem rollover. As rodadas expiram à meia-noite.',
-      button: 'Ver o jogo',
+        'Uma vez por jogador. Rodadas de {€0.10}. Sete dias a partir do resgate, para as rodadas e para o rollover. Os ganhos são dinheiro de bônus, com rollover de 20×: os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
+      button: 'Ver recompensas',
     },
     'calm-cashback': {
       title: 'Cashback tranquilo',
-      summary: 'Cinco por cento de uma semana no vermelho voltam na segunda, como dinheiro seu.',
+      summary: 'Cinco por cento do que você perder em sete dias voltam, como dinheiro seu.',
       body: [
-        'Se você perdeu na semana, cinco por cento voltam na segunda de manhã. Sem rollover, sem nada para lembrar.',
+        'Ative na página Recompensas. Cinco por cento do que você perder em jogos de cassino nos sete dias seguintes são pagos no fim. Sem rollover, sem nada para lembrar.',
       ],
-      terms: 'Slots e mesas, perda líquida de segunda a domingo. No máximo {€50}. Resgate até quinta.',
-      button: 'Jogar',
+      terms:
+        'Perda líquida do seu próprio dinheiro em jogos de cassino, sem as mesas ao vivo, nos sete dias a partir do início. No máximo {€50}. Sem rollover. Uma vez por jogador.',
+      button: 'Ver recompensas',
     },
-    'new-on-friday': {
-      title: 'Novidades da sexta',
-      summary: 'Dez jogos que ninguém jogou ainda, toda sexta ao meio-dia.',
-      body: ['A gente experimenta cada jogo antes de ele entrar. Estes são os que a gente não largou.'],
+    'new-games': {
+      title: 'Novidades da casa',
+      summary: 'Os últimos jogos a chegar, todos em um lugar só.',
+      body: ['Cada um diz quanto devolve antes de você apostar. Olhe primeiro: aqui ninguém tem pressa.'],
       terms: 'Sem bônus: só jogos novos.',
       button: 'Ver novidades',
     },
-    'jackpot-hour': {
-      title: 'Hora do jackpot',
-      summary: 'Das nove às dez da noite, todo jogo com jackpot tem um segundo prêmio, menor.',
+    'jackpot-games': {
+      title: 'Jogos com jackpot',
+      summary: 'Todos em um lugar só, e em cada um aparece quanto há no jackpot agora.',
       body: [
-        'Um prêmio menor de {€500} sai ao acaso toda noite entre as nove e as dez, além do que o próprio jogo tiver.',
+        'Os jackpots crescem a cada segundo, e os números na tela acompanham. Um jackpot cheio não deixa nenhum ganho mais provável: jogue com dinheiro que não vai fazer falta.',
       ],
-      terms: 'Só jogos com jackpot, apostas de {€0.20} ou mais. Um prêmio menor por noite.',
+      terms: 'Sem bônus: só os jogos.',
       button: 'Jogos com jackpot',
     },
-    'table-talk': {
-      title: 'Papo de mesa',
-      summary: 'O dealer sorteia um lugar a cada hora; o lugar ganha {€25}.',
+    'front-row': {
+      title: 'Um lugar na primeira fila',
+      summary: '{€10} para jogar nas nossas mesas ao vivo.',
       body: [
-        'Sente-se a qualquer mesa do nosso próprio estúdio. A cada hora cheia um número de lugar é sorteado; quem estiver nele ganha {€25}.',
+        'Participe na página Recompensas e resgate ali mesmo. É para jogar nas nossas mesas ao vivo, e em nenhum outro lugar.',
       ],
-      terms: 'Lugares com aposta nos últimos dez minutos. Pago como dinheiro seu.',
-      button: 'Achar uma mesa',
+      terms:
+        'Bônus não sacável: {€10} são para jogar; o que você ganhar além disso é seu depois de 10× de rollover em 14 dias. No máximo {€200}. Uma vez por jogador.',
+      button: 'Ver recompensas',
     },
     'golden-wheel': {
       title: 'A roda dourada',
-      summary: 'O pleno no 17 paga uma unidade a mais, toda noite.',
-      body: ['Das seis à meia-noite, o pleno no 17 nas nossas próprias mesas de roleta paga 36 para 1.'],
-      terms: 'Mesas do nosso estúdio, apostas de até {€10} no número.',
+      summary: 'Todas as mesas de roleta ao vivo em um lugar só, cada uma com um único zero.',
+      body: ['Em todas elas, o pleno paga 35 para 1. Cada mesa mostra os limites dela antes de você se sentar.'],
+      terms: 'Sem bônus: só as mesas.',
       button: 'Mesas de roleta',
     },
     'saturday-free-bet': {
-      title: 'Aposta grátis para o sábado',
-      summary: 'Aposte {€20} durante a semana e ganhe {€5} para o fim de semana.',
+      title: 'Aposta grátis por conta da casa',
+      summary: 'Uma aposta de {€5} por conta da casa, no dia que você quiser.',
       body: [
-        'Com {€20} em apostas liquidadas de segunda a sexta, uma aposta grátis de {€5} espera por você no sábado de manhã.',
+        'Resgate na página Recompensas e use em até sete dias. O que ela render é apostado uma vez antes de ser seu.',
       ],
-      terms: 'Odds de 1,80 ou mais. O valor da aposta grátis não entra no ganho. Expira no domingo.',
-      button: 'Ir para as apostas',
+      terms:
+        'Uma vez por jogador. Sete dias a partir do resgate, para a aposta e para o rollover. O valor apostado não entra no ganho. O que ela render é apostado uma vez antes de ser seu.',
+      button: 'Ver recompensas',
     },
-    'underdog-boost': {
-      title: 'Odds turbinadas da zebra',
-      summary: 'Uma zebra por dia, com a odd um décimo maior.',
-      body: [
-        'Toda manhã nossos traders escolhem uma zebra de que gostam. A odd sobe um décimo, para apostas de até {€20}.',
-      ],
-      terms: 'Uma aposta por jogador por dia. Ganhos com odd turbinada são pagos como dinheiro seu.',
-      button: 'A zebra de hoje',
+    'odds-you-saw': {
+      title: 'A odd que você viu',
+      summary: 'Se a odd cair antes de a aposta ser feita, a gente pergunta primeiro. Se subir, a melhor é sua.',
+      body: ['O cupom mostra a nova odd e espera o seu sim. Sem ele, nenhuma aposta é feita e nada é descontado.'],
+      terms: 'Sem bônus: só o nosso jeito de receber apostas.',
+      button: 'Ir para as apostas',
     },
     'slow-race': {
       title: 'A corrida lenta',
       summary: 'Um torneio para apostas pequenas: valem as vinte melhores rodadas da semana.',
       body: [
         'Só valem suas vinte melhores rodadas, medidas pelo ganho em relação à aposta; uma aposta de {€0.10} tem a mesma chance que uma de {€10}.',
+        'Os dez melhores lugares ganham {€5000} no total, pagos como dinheiro próprio minutos depois do fim.',
       ],
-      terms: 'Entrada grátis. Apostas a partir de {€0.10}. Prêmios de {€5000} no total.',
+      terms:
+        'Entrada grátis: vale qualquer aposta em jogos da categoria Tranquilos. Toda semana a partir de segunda, 00:00 UTC. Prêmios de {€5000} no total para os dez melhores lugares, de 30% para o primeiro a 2% para o décimo, como dinheiro próprio.',
       button: 'Participar',
     },
-    'high-tide': {
-      title: 'Maré alta',
-      summary: 'Só jogos do mar. Toda a pesca é dividida entre quem achar uma pérola.',
+    'weekend-tables': {
+      title: 'O fim de semana esticado',
+      summary: 'Um torneio nas mesas: roleta, blackjack e bacará, de sexta à noite a domingo à noite.',
       body: [
-        'Durante a semana, quem conseguir um ganho de 200× ou mais em um jogo do mar acha uma pérola. No domingo, {€3000} são divididos igualmente entre as pérolas.',
+        'Valem suas vinte melhores rodadas, pelo ganho por unidade apostada. Os dez melhores lugares ganham {€2000} no total, pagos como dinheiro próprio minutos depois do fim.',
       ],
-      terms: 'Jogos da categoria Fundo do mar. Vale uma pérola por jogador.',
-      button: 'Fundo do mar',
+      terms:
+        'Entrada grátis: vale qualquer aposta em jogos da categoria Jogos de mesa; mesas ao vivo não valem. De sexta, 18:00 UTC, a segunda, 00:00 UTC. Prêmios de {€2000} no total para os dez melhores lugares, de 30% para o primeiro a 2% para o décimo, como dinheiro próprio.',
+      button: 'Ver as mesas',
     },
   },
   campaigns: {
@@ -126,7 +128,7 @@ export const offers: OfferTexts = {
         '35× o bônus em 30 dias. Os slots contam por inteiro, os jogos de mesa um décimo. Seu próprio dinheiro é jogado primeiro e continua sendo seu.',
     },
     'friday-spins': {
-      title: 'Vinte rodadas na sexta',
+      title: 'Vinte rodadas por conta da casa',
       description: 'Vinte rodadas grátis no Nautilus Parlour.',
       terms: 'Rodadas de {€0.10} por sete dias. Os ganhos são dinheiro de bônus, com rollover de 20×.',
     },
@@ -138,11 +140,12 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Cashback tranquilo',
-      description: 'Cinco por cento do que você perde no cassino voltam, como dinheiro seu.',
-      terms: 'Perda líquida do seu próprio dinheiro enquanto estiver ativado. No máximo {€50}.',
+      description: 'Cinco por cento do que você perde em jogos de cassino voltam, como dinheiro seu.',
+      terms:
+        'Perda líquida do seu próprio dinheiro nos sete dias a partir do início, enquanto estiver ativado. No máximo {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Aposta grátis para o sábado',
+      title: 'Aposta grátis por conta da casa',
       description: 'Uma aposta de {€5} por conta da casa.',
       terms: 'O valor apostado não entra no ganho. O que ela render é apostado uma vez antes de ser seu.',
     },

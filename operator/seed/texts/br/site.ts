@@ -8,13 +8,9 @@ export const site: SiteTexts = {
       lead: 'Um cassino sem barulho: jogos claros, limites claros e seu saldo sempre à vista.',
       home: [
         ['Para uma hora tranquila', 'Quinhentos jogos, quarenta mesas, e ninguém gritando com você.', 'Achar um jogo'],
-        [
-          'Cinco por cento de volta na segunda',
-          'Uma semana no vermelho mais leve, como dinheiro seu.',
-          'Como funciona',
-        ],
+        ['Cinco por cento de volta', 'Uma semana no vermelho mais leve, como dinheiro seu.', 'Como funciona'],
         ['As mesas estão abertas', 'Dealers de verdade, salas calmas, apostas a partir de {€0.20}.', 'Ver as mesas'],
-        ['Novidades da sexta', 'Dez jogos que ninguém jogou ainda.', 'Ver novidades'],
+        ['Novidades da casa', 'Os últimos jogos a chegar, todos em um lugar só.', 'Ver novidades'],
       ],
     },
     marigold: {
@@ -22,7 +18,7 @@ export const site: SiteTexts = {
       lead: 'Uma casa de jogos alegre: aposta pequena é bem-vinda, letra miúda não.',
       home: [
         ['Colhidos agora', 'Jogos escolhidos a dedo, como tudo o que é bom.', 'Escolher um jogo'],
-        ['Vinte rodadas na terça', 'Um jogo novo, por conta da casa.', 'O jogo da terça'],
+        ['Vinte rodadas por conta da casa', 'No Nautilus Parlour, no dia que você quiser.', 'Como funciona'],
         ['Puxe uma cadeira', 'Mesas ao vivo com gente que dá oi.', 'Ver as mesas'],
         ['A corrida lenta', 'Um torneio para apostas de centavos.', 'Participar'],
       ],
@@ -32,9 +28,9 @@ export const site: SiteTexts = {
     'sport-base': ['Todos os jogos, uma página calma', 'Odds que não ficam piscando.', 'Ver hoje'],
     'live-betting': ['Ao vivo, na hora', 'Aposte com a bola rolando.', 'Ao vivo agora'],
     'bet-history': ['Todas as suas apostas', 'Os últimos seis meses, em uma lista só.', 'Histórico'],
-    'casino-lobby': ['Hora do jackpot', 'Das nove às dez, um segundo prêmio em todo jogo com jackpot.', 'Ver jackpots'],
-    'live-casino': ['Papo de mesa', 'A cada hora um lugar é sorteado. Ele ganha {€25}.', 'Achar um lugar'],
-    'live-casino-table': ['A roda dourada', 'O 17 paga uma unidade a mais hoje à noite.', 'Roleta'],
+    'casino-lobby': ['Jogos com jackpot', 'Em cada um aparece quanto há no jackpot agora.', 'Ver jackpots'],
+    'live-casino': ['Um lugar na primeira fila', '{€10} para jogar nas nossas mesas ao vivo.', 'Como funciona'],
+    'live-casino-table': ['A roda dourada', 'Todas as mesas em um lugar só, cada uma com um único zero.', 'Roleta'],
     'promotions-home': [
       'Ofertas sem nada escondido',
       'O rollover aparece ao lado do bônus, no mesmo tamanho.',

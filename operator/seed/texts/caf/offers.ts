@@ -13,111 +13,119 @@ export const offers: OfferTexts = {
     'first-evening': {
       title: 'Votre première soirée, doublée',
       summary:
-        'Votre premier dépôt doublé jusqu’à {€100}, avec des conditions de mise de 35× et trente jours pour les remplir.',
+        'Votre dépôt doublé jusqu’à {€100} avec le code WELCOME, des conditions de mise de 35× et trente jours pour les remplir.',
       body: [
-        'Déposez {€10} ou plus pour la première fois et nous ajoutons autant, jusqu’à {€100}, en argent bonus.',
+        'Saisissez le code WELCOME, choisissez le bonus à la caisse et déposez {€10} ou plus : nous ajoutons autant, jusqu’à {€100}, en argent bonus.',
         'Votre propre argent est joué en premier et reste le vôtre : vous pouvez le retirer à tout moment, ce qui met fin au bonus.',
       ],
       terms:
-        'Nouveaux joueurs uniquement. 35× le bonus sous 30 jours. Les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout.',
+        'Avec le code WELCOME, une fois par joueur. 35× le bonus sous 30 jours. Les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout.',
       button: 'S’inscrire',
     },
     'second-helping': {
       title: 'On se ressert',
-      summary: 'La moitié en plus sur votre deuxième dépôt, jusqu’à {€50}.',
+      summary: 'Les bonus de dépôt qui vous sont ouverts se trouvent à la caisse.',
       body: [
-        'Nous complétons votre deuxième dépôt de moitié. Choisissez l’offre à la caisse avant de payer; rien n’est ajouté sans que vous le demandiez.',
+        'Choisissez-en un avant de payer, ou aucun : rien n’est ajouté sans que vous le demandiez. Chacun affiche ses conditions.',
       ],
-      terms: 'Deuxième dépôt uniquement, à partir de {€20}. 35× le bonus sous 30 jours.',
+      terms: 'Les conditions de chaque bonus figurent à côté de lui, à la caisse, avant que vous ne payiez.',
       button: 'Déposer',
     },
-    'tuesday-spins': {
-      title: 'Vingt tours le mardi',
-      summary: 'Un nouveau jeu chaque mardi, et vingt tours gratuits pour l’essayer.',
+    'friday-spins': {
+      title: 'Vingt tours aux frais de la maison',
+      summary: 'Vingt tours gratuits de {€0.10} dans Nautilus Parlour, le jour qui vous convient.',
       body: [
-        'Chaque mardi, nous choisissons un jeu qui mérite plus de joueurs. Connectez-vous, réclamez vos tours, jouez : les gains sont versés en argent réel, jusqu’à {€20}.',
+        'Réclamez-les sur la page Récompenses et jouez-les quand bon vous semble : vous avez sept jours. Les gains sont de l’argent bonus, à miser 20 fois.',
       ],
       terms:
-        'Une fois par joueur chaque mardi. Tours de {€0.10}. Gains jusqu’à {€20} sans condition de mise. Les tours expirent à minuit.',
-      button: 'Voir le jeu',
+        'Une fois par joueur. Tours de {€0.10}. Sept jours à compter de la réclamation, pour les tours comme pour les mises. Les gains sont de l’argent bonus, à miser 20 fois : les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout.',
+      button: 'Vers les récompenses',
     },
     'calm-cashback': {
       title: 'Remise tranquille',
-      summary: 'Cinq pour cent d’une semaine perdante reviennent le lundi, en argent réel.',
+      summary: 'Cinq pour cent de ce que vous perdez en sept jours reviennent, en argent réel.',
       body: [
-        'Si vous avez perdu sur la semaine, cinq pour cent reviennent le lundi matin. Sans condition de mise, sans rien à retenir.',
+        'Lancez-la sur la page Récompenses. Cinq pour cent de ce que vous perdez aux jeux de casino pendant les sept jours qui suivent vous sont versés au bout de ce délai. Sans condition de mise, sans rien à retenir.',
       ],
       terms:
-        'Machines à sous et jeux de table, perte nette du lundi au dimanche. {€50} au plus. À réclamer jusqu’au jeudi.',
-      button: 'Jouer',
+        'Perte nette de votre propre argent aux jeux de casino, hors tables en direct, sur les sept jours à compter du lancement. {€50} au plus. Sans condition de mise. Une fois par joueur.',
+      button: 'Vers les récompenses',
     },
-    'new-on-friday': {
-      title: 'Les nouveautés du vendredi',
-      summary: 'Dix jeux auxquels personne n’a encore joué, chaque vendredi à midi.',
-      body: ['Nous essayons chaque jeu avant de l’accueillir. Voici ceux que nous n’avons pas lâchés.'],
+    'new-games': {
+      title: 'Nouveau dans la maison',
+      summary: 'Les derniers jeux arrivés, réunis au même endroit.',
+      body: [
+        'Chacun annonce son taux de retour avant que vous ne misiez. Regardez d’abord : ici, personne n’est pressé.',
+      ],
       terms: 'Aucun bonus : simplement de nouveaux jeux.',
       button: 'Voir les nouveautés',
     },
-    'jackpot-hour': {
-      title: 'L’heure du jackpot',
-      summary: 'Entre vingt et une et vingt-deux heures, chaque jeu à jackpot a une seconde cagnotte, plus petite.',
+    'jackpot-games': {
+      title: 'Les jeux à jackpot',
+      summary: 'Tous au même endroit, et chaque vignette affiche ce que contient la cagnotte en ce moment.',
       body: [
-        'Une petite cagnotte de {€500} tombe au hasard chaque soir entre vingt et une et vingt-deux heures, en plus de ce que contient le jeu.',
+        'Les cagnottes grossissent de seconde en seconde, et les vignettes suivent. Une cagnotte pleine ne rend aucun gain plus probable : jouez avec de l’argent dont vous pouvez vous passer.',
       ],
-      terms: 'Jeux à jackpot uniquement, mises de {€0.20} ou plus. Une petite cagnotte par soir.',
+      terms: 'Aucun bonus : simplement les jeux.',
       button: 'Jeux à jackpot',
     },
-    'table-talk': {
-      title: 'Propos de table',
-      summary: 'Le croupier tire une place au sort chaque heure; la place reçoit {€25}.',
+    'front-row': {
+      title: 'Une place au premier rang',
+      summary: '{€10} à jouer à nos tables en direct.',
       body: [
-        'Asseyez-vous à l’une des tables de notre propre studio. À chaque heure pile, un numéro de place est tiré au sort; la personne assise là reçoit {€25}.',
+        'Participez sur la page Récompenses et réclamez le bonus au même endroit. Il se joue à nos tables en direct, et nulle part ailleurs.',
       ],
-      terms: 'Places où une mise a été placée dans les dix dernières minutes. Versé en argent réel.',
-      button: 'Trouver une table',
+      terms:
+        'Bonus non encaissable : {€10} servent à jouer, ce que vous gagnez au-delà est à vous après des mises de 10× sous 14 jours. {€200} au plus. Une fois par joueur.',
+      button: 'Vers les récompenses',
     },
     'golden-wheel': {
       title: 'La roue dorée',
-      summary: 'Un plein sur le 17 paie une mise de plus, chaque soir.',
-      body: ['De dix-huit heures à minuit, un plein sur le 17 à nos propres tables de roulette paie 36 contre 1.'],
-      terms: 'Tables de notre studio, mises jusqu’à {€10} sur le numéro.',
+      summary: 'Toutes les tables de roulette en direct au même endroit, chacune avec un seul zéro.',
+      body: ['Un plein y paie partout 35 contre 1. Chaque table annonce ses limites avant que vous ne preniez place.'],
+      terms: 'Aucun bonus : simplement les tables.',
       button: 'Tables de roulette',
     },
     'saturday-free-bet': {
-      title: 'Un pari gratuit pour samedi',
-      summary: 'Pariez {€20} en semaine, recevez {€5} pour la fin de semaine.',
+      title: 'Un pari aux frais de la maison',
+      summary: 'Un pari gratuit de {€5}, le jour qui vous convient.',
       body: [
-        'Dès que {€20} de paris sont réglés du lundi au vendredi, un pari gratuit de {€5} vous attend le samedi matin.',
+        'Réclamez-le sur la page Récompenses et placez-le sous sept jours. Ce qu’il rapporte doit être misé une fois avant d’être à vous.',
       ],
-      terms: 'Cotes de 1,80 ou plus. La mise du pari gratuit ne fait pas partie du gain. Expire le dimanche.',
-      button: 'Aux paris sportifs',
+      terms:
+        'Une fois par joueur. Sept jours à compter de la réclamation, pour le pari comme pour la mise de son gain. La mise ne fait pas partie du gain. Ce qu’il rapporte doit être misé une fois avant d’être à vous.',
+      button: 'Vers les récompenses',
     },
-    'underdog-boost': {
-      title: 'Coup de pouce au négligé',
-      summary: 'Un négligé par jour, sa cote augmentée d’un dixième.',
+    'odds-you-saw': {
+      title: 'La cote que vous avez vue',
+      summary:
+        'Si une cote baisse avant que votre pari soit pris, nous vous demandons d’abord. Si elle monte, la meilleure est pour vous.',
       body: [
-        'Chaque matin, nos preneurs aux livres choisissent un négligé qu’ils aiment bien. La cote est augmentée d’un dixième, pour des mises jusqu’à {€20}.',
+        'Le ticket affiche la nouvelle cote et attend votre accord. Sans lui, aucun pari n’est pris et rien n’est misé.',
       ],
-      terms: 'Un pari par joueur et par jour. Les gains augmentés sont versés en argent réel.',
-      button: 'Le négligé du jour',
+      terms: 'Aucun bonus : simplement notre façon de prendre les paris.',
+      button: 'Aux paris sportifs',
     },
     'slow-race': {
       title: 'La course lente',
       summary: 'Un tournoi pour petites mises : les vingt meilleurs tours de la semaine comptent.',
       body: [
         'Seuls vos vingt meilleurs tours comptent, mesurés en gain par mise : une mise de {€0.10} a donc la même chance qu’une mise de {€10}.',
+        'Les dix premières places gagnent {€5000} au total, versés en argent réel dans les minutes qui suivent la fin.',
       ],
-      terms: 'Participation gratuite. Mises à partir de {€0.10}. {€5000} de prix au total.',
+      terms:
+        'Participation gratuite : toute mise compte, dans les jeux de la catégorie Tranquilles. Chaque semaine à partir du lundi 00:00 UTC. {€5000} de prix au total pour les dix premières places, de 30 % pour la première à 2 % pour la dixième, en argent réel.',
       button: 'Participer',
     },
-    'high-tide': {
-      title: 'Marée haute',
-      summary: 'Jeux de la mer uniquement. Toute la prise est partagée entre ceux qui trouvent une perle.',
+    'weekend-tables': {
+      title: 'La longue fin de semaine',
+      summary: 'Un tournoi aux tables : roulette, blackjack et baccara, du vendredi soir au dimanche soir.',
       body: [
-        'Toute la semaine, un gain de 200× ou plus dans un jeu de la mer donne une perle. Le dimanche, {€3000} sont partagés à parts égales entre les perles.',
+        'Vos vingt meilleures parties comptent, d’après leur gain par unité misée. Les dix premières places gagnent {€2000} au total, versés en argent réel dans les minutes qui suivent la fin.',
       ],
-      terms: 'Jeux de la catégorie Sous la mer. Une perle compte par joueur.',
-      button: 'Sous la mer',
+      terms:
+        'Participation gratuite : toute mise compte, dans les jeux de la catégorie Jeux de table; les tables en direct n’en font pas partie. Du vendredi 18:00 UTC au lundi 00:00 UTC. {€2000} de prix au total pour les dix premières places, de 30 % pour la première à 2 % pour la dixième, en argent réel.',
+      button: 'Aux tables',
     },
   },
   campaigns: {
@@ -129,7 +137,7 @@ export const offers: OfferTexts = {
         '35× le bonus sous 30 jours. Les machines à sous comptent en totalité, les jeux de table pour un dixième. Votre propre argent est joué en premier et reste le vôtre.',
     },
     'friday-spins': {
-      title: 'Vingt tours le vendredi',
+      title: 'Vingt tours aux frais de la maison',
       description: 'Vingt tours gratuits dans Nautilus Parlour.',
       terms: 'Tours de {€0.10} pendant sept jours. Les gains sont de l’argent bonus, à miser 20 fois.',
     },
@@ -141,11 +149,12 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Remise tranquille',
-      description: 'Cinq pour cent de ce que vous perdez au casino reviennent, en argent réel.',
-      terms: 'Perte nette de votre propre argent tant qu’elle est activée. {€50} au plus.',
+      description: 'Cinq pour cent de ce que vous perdez aux jeux de casino reviennent, en argent réel.',
+      terms:
+        'Perte nette de votre propre argent sur les sept jours à compter du lancement, tant qu’elle est activée. {€50} au plus.',
     },
     'saturday-free-bet': {
-      title: 'Un pari gratuit pour samedi',
+      title: 'Un pari aux frais de la maison',
       description: 'Un pari de {€5} aux frais de la maison.',
       terms: 'La mise ne fait pas partie du gain. Ce qu’il rapporte doit être misé une fois avant d’être à vous.',
     },

@@ -12,13 +12,9 @@ export const site: SiteTexts = {
           'Cinq cents jeux, quarante tables, et personne pour vous crier dessus.',
           'Trouver un jeu',
         ],
-        [
-          'Cinq pour cent de retour le lundi',
-          'Une semaine perdante adoucie, en argent bien à vous.',
-          'Comment ça marche',
-        ],
+        ['Cinq pour cent de retour', 'Une semaine perdante adoucie, en argent bien à vous.', 'Comment ça marche'],
         ['Les tables sont ouvertes', 'De vrais croupiers, des salles calmes, des mises dès {€0.20}.', 'Aux tables'],
-        ['Les nouveautés du vendredi', 'Dix jeux auxquels personne n’a encore joué.', 'Voir les nouveautés'],
+        ['Nouveau dans la maison', 'Les derniers jeux arrivés, réunis au même endroit.', 'Voir les nouveautés'],
       ],
     },
     marigold: {
@@ -26,7 +22,11 @@ export const site: SiteTexts = {
       lead: 'Une maison de jeux pleine de gaieté : petites mises bienvenues, petits caractères non.',
       home: [
         ['Fraîchement cueillis', 'Des jeux choisis à la main, comme tout ce qui est bon.', 'Choisir un jeu'],
-        ['Vingt tours le mardi', 'Un nouveau jeu, aux frais de la maison.', 'Le jeu du mardi'],
+        [
+          'Vingt tours aux frais de la maison',
+          'Dans Nautilus Parlour, le jour qui vous convient.',
+          'Comment ça marche',
+        ],
         ['Prenez place', 'Des tables en direct où l’on vous dit bonjour.', 'Aux tables'],
         ['La course lente', 'Un tournoi pour des mises de dix cents.', 'Participer'],
       ],
@@ -37,16 +37,12 @@ export const site: SiteTexts = {
     'live-betting': ['En direct, sur le vif', 'Pariez pendant que le ballon roule.', 'En direct'],
     'bet-history': ['Tous vos paris', 'Les six derniers mois, dans une seule liste.', 'Historique'],
     'casino-lobby': [
-      'L’heure du jackpot',
-      'De vingt et une à vingt-deux heures, une seconde cagnotte sur chaque jeu à jackpot.',
+      'Les jeux à jackpot',
+      'Chaque vignette affiche ce que contient la cagnotte en ce moment.',
       'Voir les jackpots',
     ],
-    'live-casino': [
-      'Propos de table',
-      'Une place est tirée au sort chaque heure. Elle reçoit {€25}.',
-      'Trouver une place',
-    ],
-    'live-casino-table': ['La roue dorée', 'Le 17 paie une mise de plus ce soir.', 'Roulette'],
+    'live-casino': ['Une place au premier rang', '{€10} à jouer à nos tables en direct.', 'Comment ça marche'],
+    'live-casino-table': ['La roue dorée', 'Toutes les tables au même endroit, chacune avec un seul zéro.', 'Roulette'],
     'promotions-home': [
       'Des offres qui ne cachent rien',
       'Les conditions de mise figurent à côté du bonus, dans la même taille.',

@@ -12,115 +12,118 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Ihr erster Abend, verdoppelt',
-      summary: 'Ihre erste Einzahlung verdoppelt, bis zu {€100}, mit 35× Umsatz und dreißig Tagen Zeit.',
+      summary: 'Ihre Einzahlung verdoppelt, bis zu {€100}, mit dem Code WELCOME: 35× Umsatz und dreißig Tage Zeit.',
       body: [
-        'Zahlen Sie zum ersten Mal {€10} oder mehr ein, legen wir denselben Betrag noch einmal dazu, bis zu {€100}, als Bonusgeld.',
+        'Geben Sie den Code WELCOME ein, wählen Sie den Bonus an der Kasse und zahlen Sie {€10} oder mehr ein: Wir legen denselben Betrag noch einmal dazu, bis zu {€100}, als Bonusgeld.',
         'Ihr eigenes Geld wird zuerst gespielt und bleibt Ihres: Sie können es jederzeit auszahlen, damit endet der Bonus.',
       ],
       terms:
-        'Nur für neue Spieler. Bonus 35× innerhalb von 30 Tagen umzusetzen. Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht.',
+        'Mit dem Code WELCOME, einmal je Spieler. Bonus 35× innerhalb von 30 Tagen umzusetzen. Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht.',
       button: 'Registrieren',
     },
     'second-helping': {
       title: 'Ein Nachschlag',
-      summary: 'Zu Ihrer zweiten Einzahlung die Hälfte dazu, bis zu {€50}.',
+      summary: 'Einzahlungsboni, die Ihnen offenstehen, finden Sie an der Kasse.',
       body: [
-        'Wir stocken Ihre zweite Einzahlung um die Hälfte auf. Wählen Sie das Angebot an der Kasse vor dem Bezahlen; ungefragt kommt nichts dazu.',
+        'Wählen Sie dort vor dem Bezahlen einen aus oder keinen: Ungefragt kommt nichts dazu. Die Bedingungen stehen jeweils daneben.',
       ],
-      terms: 'Nur zweite Einzahlung, ab {€20}. Bonus 35× innerhalb von 30 Tagen umzusetzen.',
+      terms: 'Die Bedingungen jedes Bonus stehen an der Kasse daneben, bevor Sie bezahlen.',
       button: 'Einzahlen',
     },
-    'tuesday-spins': {
-      title: 'Zwanzig Freispiele am Dienstag',
-      summary: 'Jeden Dienstag ein neues Spiel und zwanzig Freispiele, um es auszuprobieren.',
+    'friday-spins': {
+      title: 'Zwanzig Freispiele auf Kosten des Hauses',
+      summary: 'Zwanzig Freispiele zu {€0.10} in Nautilus Parlour, an welchem Tag Sie möchten.',
       body: [
-        'Jeden Dienstag suchen wir ein Spiel aus, das mehr Spieler verdient. Anmelden, abholen, drehen: Gewinne werden als Ihr eigenes Geld gutgeschrieben, bis zu {€20}.',
+        'Holen Sie sie auf der Seite „Prämien“ ab und drehen Sie, wann es Ihnen passt: Sie haben sieben Tage Zeit. Gewinne sind Bonusgeld, das 20-mal umzusetzen ist.',
       ],
       terms:
-        'Einmal je Spieler an jedem Dienstag. Freispiele zu {€0.10}. Gewinne bis {€20} ohne Umsatzbedingung. Freispiele verfallen um Mitternacht.',
-      button: 'Zum Spiel',
+        'Einmal je Spieler. Freispiele zu {€0.10}. Sieben Tage ab dem Abholen, für Freispiele und Umsatz. Gewinne sind Bonusgeld, das 20-mal umzusetzen ist: Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht.',
+      button: 'Zu den Prämien',
     },
     'calm-cashback': {
       title: 'Cashback in Ruhe',
-      summary: 'Fünf Prozent einer Verlustwoche kommen am Montag zurück, als Ihr eigenes Geld.',
+      summary: 'Fünf Prozent von dem, was Sie in sieben Tagen verlieren, kommen als Ihr eigenes Geld zurück.',
       body: [
-        'Haben Sie über die Woche verloren, kommen am Montagmorgen fünf Prozent zurück. Keine Umsatzbedingung, nichts, woran Sie denken müssten.',
+        'Starten Sie es auf der Seite „Prämien“. Fünf Prozent von dem, was Sie in den sieben Tagen danach in Casinospielen verlieren, werden Ihnen am Ende gutgeschrieben. Keine Umsatzbedingung, nichts, woran Sie denken müssten.',
       ],
       terms:
-        'Spielautomaten und Tischspiele, Nettoverlust von Montag bis Sonntag. Höchstens {€50}. Abholen bis Donnerstag.',
-      button: 'Spielen',
+        'Nettoverlust an eigenem Geld in Casinospielen, Live-Tische ausgenommen, in den sieben Tagen ab dem Start. Höchstens {€50}. Keine Umsatzbedingung. Einmal je Spieler.',
+      button: 'Zu den Prämien',
     },
-    'new-on-friday': {
-      title: 'Neu am Freitag',
-      summary: 'Zehn Spiele, die noch niemand gespielt hat, jeden Freitagmittag um zwölf.',
+    'new-games': {
+      title: 'Neu im Haus',
+      summary: 'Die Spiele, die zuletzt dazugekommen sind, alle an einem Ort.',
       body: [
-        'Wir probieren jedes Spiel aus, bevor es ins Haus kommt. Das sind die, bei denen wir hängen geblieben sind.',
+        'Jedes nennt seine Auszahlungsquote, bevor Sie setzen. Sehen Sie sich erst um: Hier hat es niemand eilig.',
       ],
       terms: 'Kein Bonus: nur neue Spiele.',
       button: 'Neues ansehen',
     },
-    'jackpot-hour': {
-      title: 'Jackpot-Stunde',
-      summary: 'Zwischen neun und zehn Uhr abends hat jedes Jackpot-Spiel einen zweiten, kleineren Topf.',
+    'jackpot-games': {
+      title: 'Jackpot-Spiele',
+      summary: 'Alle an einem Ort, und auf jeder Kachel steht, was gerade im Topf ist.',
       body: [
-        'Ein kleiner Topf von {€500} fällt jeden Abend zufällig zwischen neun und zehn, zusätzlich zu dem, was im Spiel selbst steckt.',
+        'Die Töpfe wachsen von Sekunde zu Sekunde, und die Kacheln zählen mit. Ein voller Topf macht keinen Gewinn wahrscheinlicher: Spielen Sie mit Geld, das Sie entbehren können.',
       ],
-      terms: 'Nur Jackpot-Spiele, Einsätze ab {€0.20}. Ein kleiner Topf pro Abend.',
+      terms: 'Kein Bonus: nur die Spiele.',
       button: 'Jackpot-Spiele',
     },
-    'table-talk': {
-      title: 'Tischgespräch',
-      summary: 'Jede Stunde zieht der Croupier einen Platz; der Platz bekommt {€25}.',
+    'front-row': {
+      title: 'Ein Platz in der ersten Reihe',
+      summary: '{€10} zum Spielen an unseren Live-Tischen.',
       body: [
-        'Setzen Sie sich an einen Tisch unseres eigenen Studios. Zu jeder vollen Stunde wird eine Platznummer gezogen; wer dort sitzt, bekommt {€25}.',
+        'Nehmen Sie auf der Seite „Prämien“ teil und holen Sie den Bonus dort ab. Gespielt wird er an unseren Live-Tischen und nirgends sonst.',
       ],
-      terms: 'Plätze mit einem Einsatz in den letzten zehn Minuten. Gutschrift als Ihr eigenes Geld.',
-      button: 'Tisch finden',
+      terms:
+        'Sticky-Bonus: {€10} sind zum Spielen da; was Sie darüber hinaus gewinnen, gehört Ihnen nach 10× Umsatz innerhalb von 14 Tagen. Höchstens {€200}. Einmal je Spieler.',
+      button: 'Zu den Prämien',
     },
     'golden-wheel': {
       title: 'Das goldene Rad',
-      summary: 'Ein Plein auf die 17 zahlt jeden Abend einen Einsatz mehr.',
-      body: [
-        'Von sechs Uhr abends bis Mitternacht zahlt ein Plein auf die 17 an unseren eigenen Roulettetischen 36 zu 1.',
-      ],
-      terms: 'Tische des eigenen Studios, Einsätze bis {€10} auf die Zahl.',
+      summary: 'Alle Live-Roulettetische an einem Ort, jeder mit nur einer Null.',
+      body: ['Ein Plein zahlt an allen 35 zu 1. Jeder Tisch nennt seine Limits, bevor Sie sich setzen.'],
+      terms: 'Kein Bonus: nur die Tische.',
       button: 'Roulettetische',
     },
     'saturday-free-bet': {
-      title: 'Eine Gratiswette für Samstag',
-      summary: 'Unter der Woche {€20} wetten, fürs Wochenende {€5} bekommen.',
+      title: 'Eine Gratiswette auf Kosten des Hauses',
+      summary: 'Eine Wette von {€5} auf Kosten des Hauses, an welchem Tag Sie möchten.',
       body: [
-        'Werden von Montag bis Freitag Wetten von {€20} abgerechnet, wartet am Samstagmorgen eine Gratiswette von {€5} auf Sie.',
+        'Holen Sie sie auf der Seite „Prämien“ ab und setzen Sie sie innerhalb von sieben Tagen ein. Was sie gewinnt, muss einmal umgesetzt werden, bevor es Ihnen gehört.',
       ],
-      terms: 'Quoten ab 1,80. Der Einsatz der Gratiswette gehört nicht zum Gewinn. Verfällt am Sonntag.',
-      button: 'Zu den Sportwetten',
+      terms:
+        'Einmal je Spieler. Sieben Tage ab dem Abholen, für die Wette und den Umsatz. Der Einsatz gehört nicht zum Gewinn. Was sie gewinnt, muss einmal umgesetzt werden, bevor es Ihnen gehört.',
+      button: 'Zu den Prämien',
     },
-    'underdog-boost': {
-      title: 'Außenseiter-Boost',
-      summary: 'Ein Außenseiter am Tag, die Quote um ein Zehntel erhöht.',
+    'odds-you-saw': {
+      title: 'Die Quote, die Sie gesehen haben',
+      summary: 'Fällt eine Quote, bevor Ihre Wette steht, fragen wir Sie erst. Steigt sie, gilt für Sie die bessere.',
       body: [
-        'Jeden Morgen wählen unsere Buchmacher einen Außenseiter, den sie ganz gern mögen. Die Quote wird um ein Zehntel erhöht, für Einsätze bis {€20}.',
+        'Der Wettschein zeigt die neue Quote und wartet auf Ihr Ja. Ohne das kommt keine Wette zustande, und nichts wird gesetzt.',
       ],
-      terms: 'Eine Wette je Spieler und Tag. Erhöhte Gewinne werden als Ihr eigenes Geld gutgeschrieben.',
-      button: 'Außenseiter des Tages',
+      terms: 'Kein Bonus: nur die Art, wie wir Wetten annehmen.',
+      button: 'Zu den Sportwetten',
     },
     'slow-race': {
       title: 'Das langsame Rennen',
       summary: 'Ein Turnier für kleine Einsätze: Die besten zwanzig Drehungen der Woche zählen.',
       body: [
         'Nur Ihre besten zwanzig Drehungen zählen, gemessen als Gewinn durch Einsatz; ein Einsatz von {€0.10} hat also dieselbe Chance wie einer von {€10}.',
+        'Die zehn besten Plätze gewinnen zusammen {€5000}, als eigenes Geld gutgeschrieben, wenige Minuten nach dem Ende.',
       ],
-      terms: 'Teilnahme kostenlos. Einsätze ab {€0.10}. Preise von insgesamt {€5000}.',
+      terms:
+        'Teilnahme kostenlos: Jeder Einsatz zählt, in Spielen der Kategorie Gemütlich. Jede Woche ab Montag, 00:00 UTC. Preise von insgesamt {€5000} für die zehn besten Plätze, von 30 % für den ersten bis 2 % für den zehnten, als eigenes Geld.',
       button: 'Mitmachen',
     },
-    'high-tide': {
-      title: 'Flut',
-      summary: 'Nur Meeresspiele. Der ganze Fang wird unter allen geteilt, die eine Perle finden.',
+    'weekend-tables': {
+      title: 'Das lange Wochenende',
+      summary: 'Ein Turnier an den Tischen: Roulette, Blackjack und Baccarat, von Freitagabend bis Sonntagnacht.',
       body: [
-        'Wer in der Woche in einem Meeresspiel einen Gewinn von 200× oder mehr erzielt, findet eine Perle. Am Sonntag werden {€3000} gleichmäßig auf die Perlen verteilt.',
+        'Ihre zwanzig besten Runden zählen, nach Gewinn je eingesetzter Einheit. Die zehn besten Plätze gewinnen zusammen {€2000}, als eigenes Geld gutgeschrieben, wenige Minuten nach dem Ende.',
       ],
-      terms: 'Spiele der Kategorie Unter dem Meer. Je Spieler zählt eine Perle.',
-      button: 'Unter dem Meer',
+      terms:
+        'Teilnahme kostenlos: Jeder Einsatz zählt, in Spielen der Kategorie Tischspiele; Live-Tische gehören nicht dazu. Von Freitag, 18:00 UTC, bis Montag, 00:00 UTC. Preise von insgesamt {€2000} für die zehn besten Plätze, von 30 % für den ersten bis 2 % für den zehnten, als eigenes Geld.',
+      button: 'Zu den Tischen',
     },
   },
   campaigns: {
@@ -131,7 +134,7 @@ export const offers: OfferTexts = {
         'Bonus 35× innerhalb von 30 Tagen umzusetzen. Spielautomaten zählen voll, Tischspiele zu einem Zehntel. Ihr eigenes Geld wird zuerst gespielt und bleibt Ihres.',
     },
     'friday-spins': {
-      title: 'Zwanzig Freispiele am Freitag',
+      title: 'Zwanzig Freispiele auf Kosten des Hauses',
       description: 'Zwanzig Freispiele in Nautilus Parlour.',
       terms: 'Freispiele zu {€0.10}, sieben Tage lang. Gewinne sind Bonusgeld, das 20-mal umzusetzen ist.',
     },
@@ -143,11 +146,12 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Cashback in Ruhe',
-      description: 'Fünf Prozent von dem, was Sie im Casino verlieren, kommen als Ihr eigenes Geld zurück.',
-      terms: 'Nettoverlust an eigenem Geld, solange es eingeschaltet ist. Höchstens {€50}.',
+      description: 'Fünf Prozent von dem, was Sie in Casinospielen verlieren, kommen als Ihr eigenes Geld zurück.',
+      terms:
+        'Nettoverlust an eigenem Geld in den sieben Tagen ab dem Start, solange es eingeschaltet ist. Höchstens {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Eine Gratiswette für Samstag',
+      title: 'Eine Gratiswette auf Kosten des Hauses',
       description: 'Eine Wette von {€5} auf Kosten des Hauses.',
       terms:
         'Der Einsatz gehört nicht zum Gewinn. Was sie gewinnt, muss einmal umgesetzt werden, bevor es Ihnen gehört.',

@@ -12,13 +12,9 @@ export const site: SiteTexts = {
           'Fünfhundert Spiele, vierzig Tische, und niemand, der Sie anschreit.',
           'Spiel finden',
         ],
-        [
-          'Montags fünf Prozent zurück',
-          'Verlustwochen etwas gemildert, gutgeschrieben als Ihr eigenes Geld.',
-          'So geht’s',
-        ],
+        ['Fünf Prozent zurück', 'Verlustwochen etwas gemildert, gutgeschrieben als Ihr eigenes Geld.', 'So geht’s'],
         ['Die Tische sind offen', 'Echte Croupiers, ruhige Räume, Einsätze ab {€0.20}.', 'Zu den Tischen'],
-        ['Neu am Freitag', 'Zehn Spiele, die noch niemand gespielt hat.', 'Neues ansehen'],
+        ['Neu im Haus', 'Die Spiele, die zuletzt dazugekommen sind, alle an einem Ort.', 'Neues ansehen'],
       ],
     },
     marigold: {
@@ -26,7 +22,7 @@ export const site: SiteTexts = {
       lead: 'Ein heiteres Spielhaus: Kleine Einsätze sind willkommen, Kleingedrucktes nicht.',
       home: [
         ['Frisch gepflückt', 'Von Hand ausgesuchte Spiele, wie alles Gute.', 'Spiel aussuchen'],
-        ['Zwanzig Freispiele am Dienstag', 'Ein neues Spiel, auf Kosten des Hauses.', 'Spiel am Dienstag'],
+        ['Zwanzig Freispiele auf Kosten des Hauses', 'In Nautilus Parlour, an welchem Tag Sie möchten.', 'So geht’s'],
         ['Rücken Sie einen Stuhl heran', 'Live-Tische mit Menschen, die Guten Tag sagen.', 'Zu den Tischen'],
         ['Das langsame Rennen', 'Ein Turnier für Einsätze von zehn Cent.', 'Mitmachen'],
       ],
@@ -36,9 +32,9 @@ export const site: SiteTexts = {
     'sport-base': ['Jede Begegnung, eine ruhige Seite', 'Quoten ohne Geflimmer.', 'Heute ansehen'],
     'live-betting': ['Live, während es geschieht', 'Wetten, solange der Ball rollt.', 'Jetzt live'],
     'bet-history': ['Alle Ihre Wetten', 'Sechs Monate zurück, in einer Liste.', 'Verlauf'],
-    'casino-lobby': ['Jackpot-Stunde', 'Von neun bis zehn ein zweiter Topf in jedem Jackpot-Spiel.', 'Jackpots'],
-    'live-casino': ['Tischgespräch', 'Jede Stunde wird ein Platz gezogen. Er bekommt {€25}.', 'Platz finden'],
-    'live-casino-table': ['Das goldene Rad', 'Die 17 zahlt heute Abend einen Einsatz mehr.', 'Roulette'],
+    'casino-lobby': ['Jackpot-Spiele', 'Auf jeder Kachel steht, was gerade im Topf ist.', 'Jackpots'],
+    'live-casino': ['Ein Platz in der ersten Reihe', '{€10} zum Spielen an unseren Live-Tischen.', 'So geht’s'],
+    'live-casino-table': ['Das goldene Rad', 'Alle Tische an einem Ort, jeder mit nur einer Null.', 'Roulette'],
     'promotions-home': [
       'Angebote, die nichts verstecken',
       'Die Umsatzbedingung steht neben dem Bonus, in derselben Größe.',

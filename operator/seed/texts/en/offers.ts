@@ -12,106 +12,112 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Your first evening, doubled',
-      summary: 'Your first deposit doubled up to {€100}, with 35× wagering and thirty days to do it.',
+      summary: 'Your deposit doubled up to {€100} with the code WELCOME: 35× wagering, and thirty days to do it.',
       body: [
-        'Deposit {€10} or more for the first time and we add the same again, up to {€100}, as bonus money.',
+        'Give the code WELCOME, choose the bonus in the cashier and deposit {€10} or more: we add the same again, up to {€100}, as bonus money.',
         'Your own money is played first and stays yours: you can withdraw it at any time, which ends the bonus.',
       ],
       terms:
-        'New players only. 35× the bonus within 30 days. Slots count in full, tables one tenth, live games not at all.',
+        'With the code WELCOME, once for each player. 35× the bonus within 30 days. Slots count in full, tables one tenth, live games not at all.',
       button: 'Sign up',
     },
     'second-helping': {
       title: 'A second helping',
-      summary: 'Half again on your second deposit, up to {€50}.',
-      body: [
-        'Your second deposit is topped up by half. Choose it in the cashier before you pay; nothing is added unasked.',
-      ],
-      terms: 'Second deposit only, {€20} or more. 35× the bonus within 30 days.',
+      summary: 'Deposit bonuses that are open to you stand in the cashier.',
+      body: ['Choose one there before you pay, or none: nothing is added unasked. Each says its terms beside it.'],
+      terms: 'The terms of each bonus stand beside it in the cashier, before you pay.',
       button: 'Deposit',
     },
-    'tuesday-spins': {
-      title: 'Twenty spins on Tuesday',
-      summary: 'A new game each Tuesday, and twenty spins on the house to try it.',
+    'friday-spins': {
+      title: 'Twenty spins on the house',
+      summary: 'Twenty spins of {€0.10} in Nautilus Parlour, on any day you like.',
       body: [
-        'Every Tuesday we pick a game that deserves more players. Sign in, claim, spin: wins are paid as your own money, up to {€20}.',
+        'Claim them on your rewards page and spin when it suits you: there are seven days for it. What they win is bonus money, to be staked 20 times.',
       ],
       terms:
-        'One claim a player each Tuesday. Spins of {€0.10}. Wins up to {€20} without wagering. Spins expire at midnight.',
-      button: 'See the game',
+        'Once for each player. Spins of {€0.10}. Seven days from the claim, for spins and wagering. Wins are bonus money, to be staked 20 times: slots count in full, tables one tenth, live games not at all.',
+      button: 'To your rewards',
     },
     'calm-cashback': {
       title: 'Calm cashback',
-      summary: 'Five percent of a losing week comes back on Monday, as your own money.',
-      body: ['If you lost over the week, five percent comes back on Monday morning. No wagering, nothing to remember.'],
-      terms: 'Slots and tables, net loss from Monday to Sunday. At most {€50}. Claim until Thursday.',
-      button: 'Play',
+      summary: 'Five percent of what you lose in seven days comes back, as your own money.',
+      body: [
+        'Start it on your rewards page. Five percent of what you lose in casino games over the seven days from then on is paid to you at their end. No wagering, nothing to remember.',
+      ],
+      terms:
+        'Net loss of your own money in casino games, live tables not among them, over the seven days from its start. At most {€50}. No wagering. Once for each player.',
+      button: 'To your rewards',
     },
-    'new-on-friday': {
-      title: 'New on Friday',
-      summary: 'Ten games nobody has played yet, every Friday at noon.',
-      body: ['We try every game before it comes in. These are the ones we kept playing.'],
+    'new-games': {
+      title: 'New in the house',
+      summary: 'The games that came in last, all in one place.',
+      body: ['Each names what it pays back before you stake. Look around first: nobody is in a hurry here.'],
       terms: 'No bonus attached: just new games.',
       button: 'See what is new',
     },
-    'jackpot-hour': {
-      title: 'Jackpot hour',
-      summary: 'Between nine and ten, every jackpot game adds a second, smaller pot.',
+    'jackpot-games': {
+      title: 'Jackpot games',
+      summary: 'All of them in one place, and what is in each pot now stands on its tile.',
       body: [
-        'A small pot of {€500} drops at random between nine and ten each evening, on top of whatever the game itself holds.',
+        'The pots grow from second to second, and the tiles count along. A full pot makes no win more likely: play with money you can spare.',
       ],
-      terms: 'Jackpot games only, stakes of {€0.20} or more. One small pot an evening.',
+      terms: 'No bonus attached: just the games.',
       button: 'Jackpot games',
     },
-    'table-talk': {
-      title: 'Table talk',
-      summary: 'The dealer draws a seat each hour; the seat gets {€25}.',
-      body: [
-        'Sit at any of our own studio’s tables. Each full hour a seat number is drawn; whoever sits there gets {€25}.',
-      ],
-      terms: 'Seats with a stake in the last ten minutes. Paid as your own money.',
-      button: 'Find a table',
+    'front-row': {
+      title: 'A seat in the front row',
+      summary: '{€10} to play at our live tables.',
+      body: ['Opt in on your rewards page and claim it there. It is played at our live tables, and nowhere else.'],
+      terms:
+        'Sticky: {€10} of it is for playing, what you win over it is yours after 10× wagering within 14 days. At most {€200}. Once for each player.',
+      button: 'To your rewards',
     },
     'golden-wheel': {
       title: 'The golden wheel',
-      summary: 'Straight-up wins on 17 pay one unit more, every evening.',
-      body: ['From six to midnight, straight-up wins on 17 at our own roulette tables pay 36 to 1.'],
-      terms: 'Own studio’s tables, stakes up to {€10} on the number.',
+      summary: 'All live roulette tables in one place, each with a single zero.',
+      body: ['A straight-up number pays 35 to 1 at every one of them. Each table says its limits before you sit down.'],
+      terms: 'No bonus attached: just the tables.',
       button: 'Roulette tables',
     },
     'saturday-free-bet': {
-      title: 'A free bet for Saturday',
-      summary: 'Bet {€20} during the week, get {€5} for the weekend.',
-      body: ['Settle bets of {€20} from Monday to Friday and a free bet of {€5} waits for you on Saturday morning.'],
-      terms: 'Odds of 1.80 or more. The free bet’s stake is not part of its win. Expires on Sunday.',
-      button: 'To the sportsbook',
-    },
-    'underdog-boost': {
-      title: 'Underdog boost',
-      summary: 'One underdog a day, its odds raised by a tenth.',
+      title: 'A free bet on the house',
+      summary: 'A bet of {€5} on the house, on any day you like.',
       body: [
-        'Each morning our traders pick one outsider they rather like. Odds are raised by a tenth, for stakes up to {€20}.',
+        'Claim it on your rewards page and place it within seven days. What it wins is staked once before it is yours.',
       ],
-      terms: 'One bet a player each day. Boosted wins are paid as your own money.',
-      button: 'Today’s underdog',
+      terms:
+        'Once for each player. Seven days from the claim, for the bet and for staking its win. The stake is not part of the win. What it wins is staked once before it is yours.',
+      button: 'To your rewards',
+    },
+    'odds-you-saw': {
+      title: 'The odds you saw',
+      summary: 'If odds fall before your bet is placed, we ask you first. If they rise, the better ones are yours.',
+      body: [
+        'The bet slip shows the new odds and waits for your yes. Without it no bet is made and nothing is staked.',
+      ],
+      terms: 'No bonus attached: just how bets are taken here.',
+      button: 'To the sportsbook',
     },
     'slow-race': {
       title: 'The slow race',
       summary: 'A tournament for small stakes: the best twenty spins of the week count.',
       body: [
         'Only your best twenty spins count, measured as win over stake, so a stake of {€0.10} has the same chance as one of {€10}.',
+        'The ten best places win {€5000} in all, paid as own money minutes after the end.',
       ],
-      terms: 'Free to enter. Stakes from {€0.10}. Prizes of {€5000} in all.',
+      terms:
+        'Free to enter: any stake counts, in games of the category Easy-going. Each week from Monday 00:00 UTC. Prizes of {€5000} in all for the ten best places, from 30% for the first to 2% for the tenth, as own money.',
       button: 'Join in',
     },
-    'high-tide': {
-      title: 'High tide',
-      summary: 'Sea games only. The whole catch is shared among everyone who finds a pearl.',
+    'weekend-tables': {
+      title: 'The long weekend',
+      summary: 'A tournament at the tables: roulette, blackjack and baccarat, from Friday evening to Sunday night.',
       body: [
-        'All week, whoever hits a win of 200× or more in a sea game finds a pearl. On Sunday {€3000} is shared equally among the pearls.',
+        'Your best twenty rounds count, by what they win for each unit staked. The ten best places win {€2000} in all, paid as own money minutes after the end.',
       ],
-      terms: 'Games of the category Under the sea. One pearl a player counts.',
-      button: 'Under the sea',
+      terms:
+        'Free to enter: any stake counts, in games of the category Table games; live tables are not among them. From Friday 18:00 UTC to Monday 00:00 UTC. Prizes of {€2000} in all for the ten best places, from 30% for the first to 2% for the tenth, as own money.',
+      button: 'To the tables',
     },
   },
   campaigns: {
@@ -122,7 +128,7 @@ export const offers: OfferTexts = {
         '35× the bonus within 30 days. Slots count in full, tables one tenth. Your own money is played first and stays yours.',
     },
     'friday-spins': {
-      title: 'Twenty spins on Friday',
+      title: 'Twenty spins on the house',
       description: 'Twenty spins on the house in Nautilus Parlour.',
       terms: 'Spins of {€0.10} for seven days. Wins are bonus money, to be staked 20 times.',
     },
@@ -134,11 +140,11 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Calm cashback',
-      description: 'Five percent of what you lose in the casino comes back, as your own money.',
-      terms: 'Net loss of your own money while it is switched on. At most {€50}.',
+      description: 'Five percent of what you lose in casino games comes back, as your own money.',
+      terms: 'Net loss of your own money over the seven days from its start, while it is switched on. At most {€50}.',
     },
     'saturday-free-bet': {
-      title: 'A free bet for Saturday',
+      title: 'A free bet on the house',
       description: 'A bet of {€5} on the house.',
       terms: 'The stake is not part of the win. What it wins is staked once before it is yours.',
     },

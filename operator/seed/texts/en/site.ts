@@ -8,9 +8,9 @@ export const site: SiteTexts = {
       lead: 'A casino without the noise: clear games, clear limits, and your balance always in sight.',
       home: [
         ['Something for a quiet hour', 'Five hundred games, forty tables, and nobody shouting at you.', 'Find a game'],
-        ['Five percent back on Mondays', 'A losing week softened, as your own money.', 'How it works'],
+        ['Five percent back', 'A losing week softened, as your own money.', 'How it works'],
         ['The tables are open', 'Real dealers, quiet rooms, stakes from {€0.20}.', 'To the tables'],
-        ['New on Friday', 'Ten games nobody has played yet.', 'See what is new'],
+        ['New in the house', 'The games that came in last, all in one place.', 'See what is new'],
       ],
     },
     marigold: {
@@ -18,7 +18,7 @@ export const site: SiteTexts = {
       lead: 'A cheerful house of games: small stakes welcome, small print not.',
       home: [
         ['Freshly picked', 'Games chosen by hand, like everything good.', 'Pick a game'],
-        ['Twenty spins on Tuesday', 'A new game, on the house.', 'Tuesday’s game'],
+        ['Twenty spins on the house', 'In Nautilus Parlour, on any day you like.', 'How it works'],
         ['Pull up a chair', 'Live tables with people who say hello.', 'To the tables'],
         ['The slow race', 'A tournament for stakes of ten cents.', 'Join in'],
       ],
@@ -28,9 +28,9 @@ export const site: SiteTexts = {
     'sport-base': ['Every match, one quiet page', 'Odds without the flashing.', 'See today'],
     'live-betting': ['Live, as it happens', 'Bet while the ball is in play.', 'Live now'],
     'bet-history': ['Your bets, all of them', 'Six months back, in one list.', 'History'],
-    'casino-lobby': ['Jackpot hour', 'From nine to ten, a second pot on every jackpot game.', 'Jackpots'],
-    'live-casino': ['Table talk', 'A seat is drawn each hour. It gets {€25}.', 'Find a seat'],
-    'live-casino-table': ['The golden wheel', '17 pays one unit more tonight.', 'Roulette'],
+    'casino-lobby': ['Jackpot games', 'What is in each pot now stands on its tile.', 'Jackpots'],
+    'live-casino': ['A seat in the front row', '{€10} to play at our live tables.', 'How it works'],
+    'live-casino-table': ['The golden wheel', 'All tables in one place, each with a single zero.', 'Roulette'],
     'promotions-home': [
       'Offers with nothing hidden',
       'The wagering stands beside the bonus, in the same size.',

@@ -13,110 +13,117 @@ export const offers: OfferTexts = {
     'first-evening': {
       title: 'Tu primera noche, al doble',
       summary:
-        'Tu primer depósito al doble hasta {€100}, con requisito de apuesta de 35× y treinta días para cumplirlo.',
+        'Tu depósito al doble hasta {€100} con el código WELCOME: requisito de apuesta de 35× y treinta días para cumplirlo.',
       body: [
-        'Deposita {€10} o más por primera vez y agregamos lo mismo, hasta {€100}, como dinero de bono.',
+        'Ingresa el código WELCOME, elige el bono en la caja y deposita {€10} o más: agregamos lo mismo, hasta {€100}, como dinero de bono.',
         'Tu propio dinero se juega primero y sigue siendo tuyo: puedes retirarlo en cualquier momento, y con eso termina el bono.',
       ],
       terms:
-        'Solo jugadores nuevos. 35× el bono en 30 días. Las tragamonedas cuentan completas, los juegos de mesa un décimo, los juegos en vivo nada.',
+        'Con el código WELCOME, una vez por jugador. 35× el bono en 30 días. Las tragamonedas cuentan completas, los juegos de mesa un décimo, los juegos en vivo nada.',
       button: 'Regístrate',
     },
     'second-helping': {
       title: 'Una segunda porción',
-      summary: 'La mitad más en tu segundo depósito, hasta {€50}.',
+      summary: 'Los bonos de depósito abiertos para ti están en la caja.',
       body: [
-        'Sumamos la mitad a tu segundo depósito. Elige la oferta en la caja antes de pagar; no se agrega nada sin que lo pidas.',
+        'Elige uno ahí antes de pagar, o ninguno: no se agrega nada sin que lo pidas. Cada uno dice sus condiciones al lado.',
       ],
-      terms: 'Solo segundo depósito, de {€20} o más. 35× el bono en 30 días.',
+      terms: 'Las condiciones de cada bono están a su lado en la caja, antes de que pagues.',
       button: 'Depositar',
     },
-    'tuesday-spins': {
-      title: 'Veinte giros el martes',
-      summary: 'Un juego nuevo cada martes, y veinte giros gratis para probarlo.',
+    'friday-spins': {
+      title: 'Veinte giros por cuenta de la casa',
+      summary: 'Veinte giros gratis de {€0.10} en Nautilus Parlour, el día que quieras.',
       body: [
-        'Cada martes elegimos un juego que merece más jugadores. Ingresa, reclama, gira: los premios se pagan como dinero tuyo, hasta {€20}.',
+        'Reclámalos en tu página de recompensas y gira cuando te acomode: tienes siete días. Los premios son dinero de bono, que se apuesta 20 veces.',
       ],
       terms:
-        'Una vez por jugador cada martes. Giros de {€0.10}. Premios hasta {€20} sin requisito de apuesta. Los giros vencen a medianoche.',
-      button: 'Ver el juego',
+        'Una vez por jugador. Giros de {€0.10}. Siete días desde que los reclamas, para los giros y para apostar lo ganado. Los premios son dinero de bono, que se apuesta 20 veces: las tragamonedas cuentan completas, los juegos de mesa un décimo, los juegos en vivo nada.',
+      button: 'Ver tus recompensas',
     },
     'calm-cashback': {
       title: 'Cashback en calma',
-      summary: 'El cinco por ciento de lo que perdiste en la semana vuelve el lunes, como dinero tuyo.',
+      summary: 'El cinco por ciento de lo que pierdas en siete días vuelve, como dinero tuyo.',
       body: [
-        'Si perdiste en la semana, el cinco por ciento vuelve el lunes por la mañana. Sin requisito de apuesta, sin nada que recordar.',
+        'Actívalo en tu página de recompensas. El cinco por ciento de lo que pierdas en juegos de casino durante los siete días siguientes se te paga al final. Sin requisito de apuesta, sin nada que recordar.',
       ],
-      terms: 'Tragamonedas y mesas, pérdida neta de lunes a domingo. Máximo {€50}. Reclámalo hasta el jueves.',
-      button: 'Jugar',
+      terms:
+        'Pérdida neta de tu propio dinero en juegos de casino, sin contar las mesas en vivo, durante los siete días desde su inicio. Máximo {€50}. Sin requisito de apuesta. Una vez por jugador.',
+      button: 'Ver tus recompensas',
     },
-    'new-on-friday': {
-      title: 'Lo nuevo del viernes',
-      summary: 'Diez juegos que nadie ha jugado todavía, cada viernes al mediodía.',
-      body: ['Probamos cada juego antes de que entre. Estos son los que no pudimos soltar.'],
+    'new-games': {
+      title: 'Lo nuevo de la casa',
+      summary: 'Los últimos juegos en llegar, todos en un solo lugar.',
+      body: ['Cada uno dice cuánto devuelve antes de que apuestes. Mira primero: aquí nadie tiene apuro.'],
       terms: 'Sin bono: solo juegos nuevos.',
       button: 'Ver lo nuevo',
     },
-    'jackpot-hour': {
-      title: 'La hora del jackpot',
-      summary: 'Entre las nueve y las diez, cada juego con jackpot suma un segundo pozo, más chico.',
+    'jackpot-games': {
+      title: 'Juegos con jackpot',
+      summary: 'Todos en un solo lugar, y sobre cada juego ves lo que hay en el pozo ahora.',
       body: [
-        'Un pozo chico de {€500} cae al azar cada noche entre las nueve y las diez, además de lo que tenga el propio juego.',
+        'Los pozos crecen segundo a segundo, y las cifras con ellos. Un pozo lleno no hace más probable ningún premio: juega con dinero que te sobre.',
       ],
-      terms: 'Solo juegos con jackpot, apuestas de {€0.20} o más. Un pozo chico por noche.',
+      terms: 'Sin bono: solo los juegos.',
       button: 'Juegos con jackpot',
     },
-    'table-talk': {
-      title: 'Charla de mesa',
-      summary: 'El crupier sortea un asiento cada hora; el asiento recibe {€25}.',
+    'front-row': {
+      title: 'Un asiento en primera fila',
+      summary: '{€10} para jugar en nuestras mesas en vivo.',
       body: [
-        'Siéntate en cualquier mesa de nuestro propio estudio. Cada hora en punto se sortea un número de asiento; quien esté ahí recibe {€25}.',
+        'Participa en tu página de recompensas y reclámalo ahí mismo. Se juega en nuestras mesas en vivo, y en ningún otro lado.',
       ],
-      terms: 'Asientos con una apuesta en los últimos diez minutos. Se paga como dinero tuyo.',
-      button: 'Buscar mesa',
+      terms:
+        'Bono no retirable: {€10} son para jugar; lo que ganes por encima es tuyo tras cumplir un requisito de apuesta de 10× en 14 días. Máximo {€200}. Una vez por jugador.',
+      button: 'Ver tus recompensas',
     },
     'golden-wheel': {
       title: 'La rueda dorada',
-      summary: 'El pleno al 17 paga una unidad más, todas las noches.',
-      body: ['De seis a medianoche, el pleno al 17 en nuestras propias mesas de ruleta paga 36 a 1.'],
-      terms: 'Mesas de nuestro estudio, apuestas de hasta {€10} al número.',
+      summary: 'Todas las mesas de ruleta en vivo en un solo lugar, cada una con un solo cero.',
+      body: ['El pleno paga 35 a 1 en todas ellas. Cada mesa dice sus límites antes de que te sientes.'],
+      terms: 'Sin bono: solo las mesas.',
       button: 'Mesas de ruleta',
     },
     'saturday-free-bet': {
-      title: 'Una apuesta gratis para el sábado',
-      summary: 'Apuesta {€20} en la semana y recibe {€5} para el fin de semana.',
+      title: 'Una apuesta gratis de la casa',
+      summary: 'Una apuesta de {€5} por cuenta de la casa, el día que quieras.',
       body: [
-        'Con apuestas liquidadas por {€20} de lunes a viernes, una apuesta gratis de {€5} te espera el sábado por la mañana.',
+        'Reclámala en tu página de recompensas y úsala en siete días. Lo que gane se apuesta una vez antes de ser tuyo.',
       ],
-      terms: 'Cuotas de 1,80 o más. Lo apostado en la apuesta gratis no es parte del premio. Vence el domingo.',
-      button: 'Ir a deportes',
+      terms:
+        'Una vez por jugador. Siete días desde que la reclamas, para la apuesta y para apostar lo ganado. Lo apostado no es parte del premio. Lo que gane se apuesta una vez antes de ser tuyo.',
+      button: 'Ver tus recompensas',
     },
-    'underdog-boost': {
-      title: 'Cuota mejorada para la sorpresa',
-      summary: 'Una sorpresa posible al día, con la cuota un décimo más alta.',
+    'odds-you-saw': {
+      title: 'La cuota que viste',
+      summary:
+        'Si una cuota baja antes de que tu apuesta quede hecha, te preguntamos primero. Si sube, la mejor es tuya.',
       body: [
-        'Cada mañana nuestros traders eligen a alguien que no es favorito y que les cae bien. Su cuota sube un décimo, para apuestas de hasta {€20}.',
+        'El boleto muestra la cuota nueva y espera tu sí. Sin él no se hace ninguna apuesta ni se descuenta nada.',
       ],
-      terms: 'Una apuesta por jugador al día. Los premios con cuota mejorada se pagan como dinero tuyo.',
-      button: 'La sorpresa de hoy',
+      terms: 'Sin bono: solo nuestra forma de tomar apuestas.',
+      button: 'Ir a deportes',
     },
     'slow-race': {
       title: 'La carrera lenta',
       summary: 'Un torneo para apuestas chicas: cuentan los mejores veinte giros de la semana.',
       body: [
         'Solo cuentan tus mejores veinte giros, medidos como premio sobre apuesta, así que una apuesta de {€0.10} tiene la misma opción que una de {€10}.',
+        'Los diez mejores lugares ganan {€5000} en total, que se pagan como dinero propio minutos después del final.',
       ],
-      terms: 'Entrada gratis. Apuestas desde {€0.10}. Premios por {€5000} en total.',
+      terms:
+        'Entrada gratis: cuenta cualquier apuesta en juegos de la categoría Tranquilos. Cada semana desde el lunes a las 00:00 UTC. Premios por {€5000} en total para los diez mejores lugares, desde 30 % para el primero hasta 2 % para el décimo, como dinero propio.',
       button: 'Participar',
     },
-    'high-tide': {
-      title: 'Marea alta',
-      summary: 'Solo juegos de mar. Toda la pesca se reparte entre quienes encuentren una perla.',
+    'weekend-tables': {
+      title: 'El fin de semana largo',
+      summary: 'Un torneo en las mesas: ruleta, blackjack y bacará, del viernes por la noche al domingo por la noche.',
       body: [
-        'Toda la semana, quien logre un premio de 200× o más en un juego de mar encuentra una perla. El domingo se reparten {€3000} en partes iguales entre las perlas.',
+        'Cuentan tus mejores veinte rondas, por lo que ganan por unidad apostada. Los diez mejores lugares ganan {€2000} en total, que se pagan como dinero propio minutos después del final.',
       ],
-      terms: 'Juegos de la categoría Bajo el mar. Cuenta una perla por jugador.',
-      button: 'Bajo el mar',
+      terms:
+        'Entrada gratis: cuenta cualquier apuesta en juegos de la categoría Juegos de mesa; las mesas en vivo no. Del viernes a las 18:00 UTC al lunes a las 00:00 UTC. Premios por {€2000} en total para los diez mejores lugares, desde 30 % para el primero hasta 2 % para el décimo, como dinero propio.',
+      button: 'Ir a las mesas',
     },
   },
   campaigns: {
@@ -127,7 +134,7 @@ export const offers: OfferTexts = {
         '35× el bono en 30 días. Las tragamonedas cuentan completas, los juegos de mesa un décimo. Tu propio dinero se juega primero y sigue siendo tuyo.',
     },
     'friday-spins': {
-      title: 'Veinte giros el viernes',
+      title: 'Veinte giros por cuenta de la casa',
       description: 'Veinte giros gratis en Nautilus Parlour.',
       terms: 'Giros de {€0.10} por siete días. Los premios son dinero de bono, que se apuesta 20 veces.',
     },
@@ -139,11 +146,12 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Cashback en calma',
-      description: 'El cinco por ciento de lo que pierdes en el casino vuelve, como dinero tuyo.',
-      terms: 'Pérdida neta de tu propio dinero mientras esté activado. Máximo {€50}.',
+      description: 'El cinco por ciento de lo que pierdes en juegos de casino vuelve, como dinero tuyo.',
+      terms:
+        'Pérdida neta de tu propio dinero durante los siete días desde su inicio, mientras esté activado. Máximo {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Una apuesta gratis para el sábado',
+      title: 'Una apuesta gratis de la casa',
       description: 'Una apuesta de {€5} por cuenta de la casa.',
       terms: 'Lo apostado no es parte del premio. Lo que gane se apuesta una vez antes de ser tuyo.',
     },

@@ -8,13 +8,13 @@ export const site: SiteTexts = {
       lead: 'Un casino sin ruido: juegos claros, límites claros y tu saldo siempre a la vista.',
       home: [
         ['Algo para una hora tranquila', 'Quinientos juegos, cuarenta mesas, y nadie que te grite.', 'Buscar un juego'],
-        ['Cinco por ciento de vuelta los lunes', 'Alivia una semana de pérdidas; es dinero tuyo.', 'Cómo funciona'],
+        ['Cinco por ciento de vuelta', 'Alivia una semana de pérdidas; es dinero tuyo.', 'Cómo funciona'],
         [
           'Las mesas están abiertas',
           'Crupieres de verdad, salas tranquilas, apuestas desde {€0.20}.',
           'Ir a las mesas',
         ],
-        ['Lo nuevo del viernes', 'Diez juegos que nadie ha jugado todavía.', 'Ver lo nuevo'],
+        ['Lo nuevo de la casa', 'Los últimos juegos en llegar, todos en un solo lugar.', 'Ver lo nuevo'],
       ],
     },
     marigold: {
@@ -22,7 +22,7 @@ export const site: SiteTexts = {
       lead: 'Una casa de juegos alegre: apuestas chicas bienvenidas, letra chica no.',
       home: [
         ['Recién cosechados', 'Juegos elegidos a mano, como todo lo bueno.', 'Elegir un juego'],
-        ['Veinte giros el martes', 'Un juego nuevo, por cuenta de la casa.', 'El juego del martes'],
+        ['Veinte giros por cuenta de la casa', 'En Nautilus Parlour, el día que quieras.', 'Cómo funciona'],
         ['Acerca una silla', 'Mesas en vivo con gente que saluda.', 'Ir a las mesas'],
         ['La carrera lenta', 'Un torneo para apuestas mínimas.', 'Participar'],
       ],
@@ -32,13 +32,9 @@ export const site: SiteTexts = {
     'sport-base': ['Todos los partidos, una página tranquila', 'Cuotas sin parpadeos.', 'Ver lo de hoy'],
     'live-betting': ['En vivo, mientras pasa', 'Apuesta con la pelota en juego.', 'En vivo ahora'],
     'bet-history': ['Todas tus apuestas', 'Seis meses hacia atrás, en una sola lista.', 'Historial'],
-    'casino-lobby': [
-      'La hora del jackpot',
-      'De nueve a diez, un segundo pozo en cada juego con jackpot.',
-      'Ver jackpots',
-    ],
-    'live-casino': ['Charla de mesa', 'Cada hora se sortea un asiento, que recibe {€25}.', 'Buscar asiento'],
-    'live-casino-table': ['La rueda dorada', 'El 17 paga una unidad más esta noche.', 'Ruleta'],
+    'casino-lobby': ['Juegos con jackpot', 'Sobre cada juego ves lo que hay en el pozo ahora.', 'Ver jackpots'],
+    'live-casino': ['Un asiento en primera fila', '{€10} para jugar en nuestras mesas en vivo.', 'Cómo funciona'],
+    'live-casino-table': ['La rueda dorada', 'Todas las mesas en un solo lugar, cada una con un solo cero.', 'Ruleta'],
     'promotions-home': [
       'Ofertas sin nada escondido',
       'El requisito de apuesta va al lado del bono, del mismo tamaño.',

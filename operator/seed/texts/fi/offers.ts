@@ -12,111 +12,114 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Ensimmäinen iltasi tuplana',
-      summary: 'Ensimmäinen talletuksesi tuplana, enintään {€100}. Kierrätys 35×, aikaa kolmekymmentä päivää.',
+      summary: 'Talletuksesi tuplana koodilla WELCOME, enintään {€100}. Kierrätys 35×, aikaa kolmekymmentä päivää.',
       body: [
-        'Talleta ensimmäisen kerran vähintään {€10}, niin lisäämme saman verran bonusrahaa, enintään {€100}.',
+        'Anna koodi WELCOME, valitse bonus kassalla ja talleta vähintään {€10}, niin lisäämme saman verran bonusrahaa, enintään {€100}.',
         'Omat rahasi pelataan ensin ja pysyvät sinun: voit kotiuttaa ne milloin tahansa, jolloin bonus päättyy.',
       ],
       terms:
-        'Vain uusille pelaajille. Bonus kierrätetään 35 kertaa 30 päivän kuluessa. Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan, live-pelit eivät lainkaan.',
+        'Koodilla WELCOME, kerran pelaajaa kohden. Bonus kierrätetään 35 kertaa 30 päivän kuluessa. Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan, live-pelit eivät lainkaan.',
       button: 'Avaa tili',
     },
     'second-helping': {
       title: 'Toinen annos',
-      summary: 'Toiseen talletukseesi puolet lisää, enintään {€50}.',
+      summary: 'Sinulle avoinna olevat talletusbonukset löytyvät kassalta.',
       body: [
-        'Lisäämme toiseen talletukseesi puolet. Valitse tarjous kassalla ennen maksua; mitään ei lisätä pyytämättä.',
+        'Valitse niistä yksi ennen maksua, tai ole valitsematta: mitään ei lisätä pyytämättä. Jokaisen vieressä lukevat sen ehdot.',
       ],
-      terms: 'Vain toinen talletus, vähintään {€20}. Bonus kierrätetään 35 kertaa 30 päivän kuluessa.',
+      terms: 'Kunkin bonuksen ehdot näkyvät kassalla sen vieressä ennen maksua.',
       button: 'Talleta',
     },
-    'tuesday-spins': {
-      title: 'Kaksikymmentä kierrosta tiistaina',
-      summary: 'Joka tiistai uusi peli ja kaksikymmentä ilmaiskierrosta sen kokeiluun.',
+    'friday-spins': {
+      title: 'Kaksikymmentä kierrosta talon piikkiin',
+      summary: 'Kaksikymmentä ilmaiskierrosta peliin Nautilus Parlour, {€0.10} kierros, minä päivänä haluat.',
       body: [
-        'Joka tiistai valitsemme pelin, joka ansaitsisi enemmän pelaajia. Kirjaudu, lunasta, pyöräytä: voitot maksetaan omana rahanasi, enintään {€20}.',
+        'Lunasta ne Palkinnot-sivulla ja pyöräytä, kun sinulle sopii: aikaa on seitsemän päivää. Voitot ovat bonusrahaa, joka kierrätetään 20 kertaa.',
       ],
       terms:
-        'Yksi lunastus pelaajaa kohden joka tiistai. Kierroksen arvo {€0.10}. Voitot enintään {€20} ilman kierrätystä. Kierrokset vanhenevat keskiyöllä.',
-      button: 'Katso peli',
+        'Kerran pelaajaa kohden. Kierroksen arvo {€0.10}. Aikaa kierroksiin ja kierrätykseen seitsemän päivää lunastuksesta. Voitot ovat bonusrahaa, joka kierrätetään 20 kertaa: kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan, live-pelit eivät lainkaan.',
+      button: 'Palkintoihin',
     },
     'calm-cashback': {
       title: 'Rauhallinen cashback',
-      summary: 'Viisi prosenttia tappiollisesta viikosta palaa maanantaina omana rahanasi.',
+      summary: 'Viisi prosenttia siitä, minkä häviät seitsemässä päivässä, palaa omana rahanasi.',
       body: [
-        'Jos jäit viikon aikana tappiolle, viisi prosenttia palaa maanantaiaamuna. Ei kierrätystä, ei mitään muistettavaa.',
+        'Käynnistä se Palkinnot-sivulla. Viisi prosenttia siitä, minkä häviät kasinopeleissä seitsemän päivän aikana siitä eteenpäin, maksetaan sinulle ajan päätyttyä. Ei kierrätystä, ei mitään muistettavaa.',
       ],
       terms:
-        'Kolikko- ja pöytäpelit, nettotappio maanantaista sunnuntaihin. Enintään {€50}. Lunasta torstaihin mennessä.',
-      button: 'Pelaa',
+        'Omien rahojesi nettotappio kasinopeleissä, live-pöydät pois lukien, seitsemän päivän aikana käynnistämisestä. Enintään {€50}. Ei kierrätystä. Kerran pelaajaa kohden.',
+      button: 'Palkintoihin',
     },
-    'new-on-friday': {
-      title: 'Perjantain uutuudet',
-      summary: 'Kymmenen peliä, joita kukaan ei ole vielä pelannut, joka perjantai keskipäivällä.',
-      body: ['Kokeilemme jokaisen pelin, ennen kuin se tulee taloon. Näitä jäimme itsekin pelaamaan.'],
+    'new-games': {
+      title: 'Talon uutuudet',
+      summary: 'Viimeksi taloon tulleet pelit yhdessä paikassa.',
+      body: ['Jokainen kertoo palautusprosenttinsa, ennen kuin panostat. Katsele ensin rauhassa: täällä ei ole kiire.'],
       terms: 'Ei bonusta: pelkkiä uusia pelejä.',
       button: 'Katso uutuudet',
     },
-    'jackpot-hour': {
-      title: 'Jättipottitunti',
-      summary: 'Iltayhdeksän ja kymmenen välillä jokaisessa jättipottipelissä on toinen, pienempi potti.',
+    'jackpot-games': {
+      title: 'Jättipottipelit',
+      summary: 'Kaikki yhdessä paikassa, ja ruudusta näkee, paljonko potissa on juuri nyt.',
       body: [
-        'Pieni potti, {€500}, putoaa satunnaiseen aikaan joka ilta yhdeksän ja kymmenen välillä, pelin oman potin lisäksi.',
+        'Potit kasvavat sekunti sekunnilta, ja ruudut laskevat mukana. Täysi potti ei tee voitosta todennäköisempää: pelaa rahalla, josta voit luopua.',
       ],
-      terms: 'Vain jättipottipelit, panos vähintään {€0.20}. Yksi pieni potti illassa.',
+      terms: 'Ei bonusta: pelkkiä pelejä.',
       button: 'Jättipottipelit',
     },
-    'table-talk': {
-      title: 'Pöytäpuheita',
-      summary: 'Pelinhoitaja arpoo joka tunti paikan, ja paikka saa {€25}.',
-      body: [
-        'Istu mihin tahansa oman studiomme pöytään. Joka tasatunti arvotaan paikan numero, ja sillä istuva saa {€25}.',
-      ],
-      terms: 'Mukana paikat, joilta on panostettu viimeisten kymmenen minuutin aikana. Maksetaan omana rahanasi.',
-      button: 'Etsi pöytä',
+    'front-row': {
+      title: 'Paikka eturivissä',
+      summary: '{€10} pelattavaksi live-pöydissämme.',
+      body: ['Osallistu Palkinnot-sivulla ja lunasta bonus siellä. Se pelataan live-pöydissämme, ei muualla.'],
+      terms:
+        'Sticky-bonus: {€10} on pelaamista varten, sen yli voittamasi on sinun, kun olet kierrättänyt bonuksen 10 kertaa 14 päivän kuluessa. Enintään {€200}. Kerran pelaajaa kohden.',
+      button: 'Palkintoihin',
     },
     'golden-wheel': {
       title: 'Kultainen pyörä',
-      summary: 'Suora osuma numeroon 17 maksaa joka ilta yhden panoksen enemmän.',
-      body: ['Kuudesta puoleenyöhön suora osuma numeroon 17 maksaa omissa rulettipöydissämme 36:1.'],
-      terms: 'Oman studiomme pöydät, panos numerolle enintään {€10}.',
+      summary: 'Kaikki live-rulettipöydät yhdessä paikassa, jokaisessa yksi nolla.',
+      body: ['Suora osuma numeroon maksaa niissä kaikissa 35:1. Jokainen pöytä kertoo rajansa, ennen kuin istut.'],
+      terms: 'Ei bonusta: pelkkiä pöytiä.',
       button: 'Rulettipöydät',
     },
     'saturday-free-bet': {
-      title: 'Ilmaisveto lauantaiksi',
-      summary: 'Lyö viikolla vetoa yhteensä {€20}, saat viikonlopuksi {€5}.',
+      title: 'Ilmaisveto talon piikkiin',
+      summary: 'Talon tarjoama veto, {€5}, minä päivänä haluat.',
       body: [
-        'Kun maanantaista perjantaihin on ratkennut vetojasi yhteensä {€20}, lauantaiaamuna sinua odottaa ilmaisveto, {€5}.',
+        'Lunasta se Palkinnot-sivulla ja lyö vetosi seitsemän päivän kuluessa. Voitto kierrätetään kerran, ennen kuin se on sinun.',
       ],
-      terms: 'Kerroin vähintään 1,80. Ilmaisvedon panos ei sisälly voittoon. Vanhenee sunnuntaina.',
-      button: 'Vedonlyöntiin',
+      terms:
+        'Kerran pelaajaa kohden. Aikaa vetoon ja voiton kierrätykseen seitsemän päivää lunastuksesta. Panos ei sisälly voittoon. Voitto kierrätetään kerran, ennen kuin se on sinun.',
+      button: 'Palkintoihin',
     },
-    'underdog-boost': {
-      title: 'Altavastaajan korotettu kerroin',
-      summary: 'Yksi altavastaaja päivässä, kerroin kymmenesosan suurempi.',
+    'odds-you-saw': {
+      title: 'Kerroin, jonka näit',
+      summary: 'Jos kerroin laskee ennen kuin veto on lyöty, kysymme ensin. Jos se nousee, parempi on sinun.',
       body: [
-        'Joka aamu kerrointekijämme valitsevat altavastaajan, josta he pitävät. Kerrointa korotetaan kymmenesosalla, panokseen {€20} asti.',
+        'Kuponki näyttää uuden kertoimen ja odottaa hyväksyntääsi. Ilman sitä vetoa ei synny eikä panosta veloiteta.',
       ],
-      terms: 'Yksi veto pelaajaa kohden päivässä. Korotetun kertoimen voitot maksetaan omana rahanasi.',
-      button: 'Päivän altavastaaja',
+      terms: 'Ei bonusta: näin vain otamme vedot vastaan.',
+      button: 'Vedonlyöntiin',
     },
     'slow-race': {
       title: 'Hidas kisa',
       summary: 'Pienten panosten turnaus: viikon kaksikymmentä parasta kierrosta ratkaisevat.',
       body: [
         'Vain kaksikymmentä parasta kierrostasi lasketaan, voitto suhteessa panokseen, joten panoksella {€0.10} on sama mahdollisuus kuin panoksella {€10}.',
+        'Kymmenen parasta sijaa voittaa yhteensä {€5000}. Palkinnot maksetaan omana rahana minuuttien kuluessa kisan päättymisestä.',
       ],
-      terms: 'Osallistuminen on ilmaista. Panokset alkaen {€0.10}. Palkintoja yhteensä {€5000}.',
+      terms:
+        'Osallistuminen on ilmaista: mikä tahansa panos kategorian ”Leppoisat” peleissä lasketaan. Joka viikko maanantaista klo 00:00 UTC alkaen. Palkintoja yhteensä {€5000} kymmenelle parhaalle sijalle, ensimmäisen 30 prosentista kymmenennen 2 prosenttiin, omana rahana.',
       button: 'Lähde mukaan',
     },
-    'high-tide': {
-      title: 'Nousuvesi',
-      summary: 'Vain meripelejä. Koko saalis jaetaan kaikkien helmen löytäneiden kesken.',
+    'weekend-tables': {
+      title: 'Pitkä viikonloppu',
+      summary: 'Turnaus pöydissä: rulettia, blackjackia ja baccaratia perjantai-illasta sunnuntaiyöhön.',
       body: [
-        'Jos saat viikon aikana meripelissä vähintään 200-kertaisen voiton, löydät helmen. Sunnuntaina {€3000} jaetaan tasan helmien kesken.',
+        'Kaksikymmentä parasta kierrostasi ratkaisevat, voitto suhteessa panokseen. Kymmenen parasta sijaa voittaa yhteensä {€2000}; palkinnot maksetaan omana rahana minuuttien kuluessa turnauksen päättymisestä.',
       ],
-      terms: 'Kategorian ”Meren alla” pelit. Pelaajalta lasketaan yksi helmi.',
-      button: 'Meren alle',
+      terms:
+        'Osallistuminen on ilmaista: mikä tahansa panos kategorian ”Pöytäpelit” peleissä lasketaan, live-pöydissä ei. Perjantaista klo 18:00 UTC maanantaihin klo 00:00 UTC. Palkintoja yhteensä {€2000} kymmenelle parhaalle sijalle, ensimmäisen 30 prosentista kymmenennen 2 prosenttiin, omana rahana.',
+      button: 'Pöytiin',
     },
   },
   campaigns: {
@@ -127,7 +130,7 @@ export const offers: OfferTexts = {
         'Bonus kierrätetään 35 kertaa 30 päivän kuluessa. Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan. Omat rahasi pelataan ensin ja pysyvät sinun.',
     },
     'friday-spins': {
-      title: 'Kaksikymmentä kierrosta perjantaina',
+      title: 'Kaksikymmentä kierrosta talon piikkiin',
       description: 'Kaksikymmentä ilmaiskierrosta peliin Nautilus Parlour.',
       terms: 'Kierroksen arvo {€0.10}, voimassa seitsemän päivää. Voitot ovat bonusrahaa, joka kierrätetään 20 kertaa.',
     },
@@ -139,11 +142,12 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Rauhallinen cashback',
-      description: 'Viisi prosenttia siitä, minkä häviät kasinolla, palaa omana rahanasi.',
-      terms: 'Omien rahojesi nettotappio tarjouksen ollessa päällä. Enintään {€50}.',
+      description: 'Viisi prosenttia siitä, minkä häviät kasinopeleissä, palaa omana rahanasi.',
+      terms:
+        'Omien rahojesi nettotappio seitsemän päivän aikana käynnistämisestä, kun tarjous on päällä. Enintään {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Ilmaisveto lauantaiksi',
+      title: 'Ilmaisveto talon piikkiin',
       description: 'Talon tarjoama veto, {€5}.',
       terms: 'Panos ei sisälly voittoon. Voitto kierrätetään kerran, ennen kuin se on sinun.',
     },

@@ -12,13 +12,9 @@ export const site: SiteTexts = {
           'Viisisataa peliä, neljäkymmentä pöytää, eikä kukaan huuda sinulle.',
           'Etsi peli',
         ],
-        [
-          'Viisi prosenttia takaisin maanantaisin',
-          'Tappiollinen viikko pehmenee: hyvitys on omaa rahaasi.',
-          'Näin se toimii',
-        ],
+        ['Viisi prosenttia takaisin', 'Tappiollinen viikko pehmenee: hyvitys on omaa rahaasi.', 'Näin se toimii'],
         ['Pöydät ovat auki', 'Oikeat pelinhoitajat, rauhalliset salit, panokset alkaen {€0.20}.', 'Pöytiin'],
-        ['Perjantain uutuudet', 'Kymmenen peliä, joita kukaan ei ole vielä pelannut.', 'Katso uutuudet'],
+        ['Talon uutuudet', 'Viimeksi taloon tulleet pelit yhdessä paikassa.', 'Katso uutuudet'],
       ],
     },
     marigold: {
@@ -26,7 +22,7 @@ export const site: SiteTexts = {
       lead: 'Iloinen pelitalo: pienet panokset tervetulleita, pieni präntti ei.',
       home: [
         ['Tuoretta poimintaa', 'Käsin valittuja pelejä, niin kuin kaikki hyvä.', 'Valitse peli'],
-        ['Kaksikymmentä kierrosta tiistaina', 'Uusi peli, talon piikkiin.', 'Tiistain peli'],
+        ['Kaksikymmentä kierrosta talon piikkiin', 'Peliin Nautilus Parlour, minä päivänä haluat.', 'Näin se toimii'],
         ['Vedä tuoli alle', 'Live-pöytiä, joissa tervehditään.', 'Pöytiin'],
         ['Hidas kisa', 'Turnaus kymmenen sentin panoksille.', 'Lähde mukaan'],
       ],
@@ -36,13 +32,9 @@ export const site: SiteTexts = {
     'sport-base': ['Kaikki ottelut, yksi rauhallinen sivu', 'Kertoimet ilman vilkkumista.', 'Katso tämä päivä'],
     'live-betting': ['Livenä, juuri nyt', 'Lyö vetoa, kun peli on käynnissä.', 'Live nyt'],
     'bet-history': ['Kaikki vetosi', 'Kuusi kuukautta taaksepäin yhdessä listassa.', 'Historia'],
-    'casino-lobby': [
-      'Jättipottitunti',
-      'Yhdeksästä kymmeneen toinen potti jokaisessa jättipottipelissä.',
-      'Jättipotit',
-    ],
-    'live-casino': ['Pöytäpuheita', 'Joka tunti arvotaan paikka. Se saa {€25}.', 'Etsi paikka'],
-    'live-casino-table': ['Kultainen pyörä', 'Numero 17 maksaa tänä iltana yhden panoksen enemmän.', 'Ruletti'],
+    'casino-lobby': ['Jättipottipelit', 'Ruudusta näkee, paljonko potissa on juuri nyt.', 'Jättipotit'],
+    'live-casino': ['Paikka eturivissä', '{€10} pelattavaksi live-pöydissämme.', 'Näin se toimii'],
+    'live-casino-table': ['Kultainen pyörä', 'Kaikki pöydät yhdessä paikassa, jokaisessa yksi nolla.', 'Ruletti'],
     'promotions-home': [
       'Tarjouksia ilman piiloehtoja',
       'Kierrätysvaatimus lukee bonuksen vieressä yhtä isolla.',

@@ -12,108 +12,118 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Din første kveld, doblet',
-      summary: 'Ditt første innskudd doblet inntil {€100}, med 35× omsetning og tretti dager på deg.',
+      summary: 'Innskuddet ditt doblet inntil {€100} med koden WELCOME: 35× omsetning, og tretti dager på deg.',
       body: [
-        'Sett inn {€10} eller mer for første gang, så legger vi til like mye, inntil {€100}, som bonuspenger.',
+        'Oppgi koden WELCOME, velg bonusen i kassen og sett inn {€10} eller mer, så legger vi til like mye, inntil {€100}, som bonuspenger.',
         'Dine egne penger spilles først og forblir dine: du kan ta dem ut når som helst, og da opphører bonusen.',
       ],
       terms:
-        'Bare for nye spillere. 35× bonusen innen 30 dager. Spilleautomater teller fullt ut, bordspill en tidel, livespill ikke i det hele tatt.',
+        'Med koden WELCOME, én gang per spiller. 35× bonusen innen 30 dager. Spilleautomater teller fullt ut, bordspill en tidel, livespill ikke i det hele tatt.',
       button: 'Registrer deg',
     },
     'second-helping': {
       title: 'Påfyll',
-      summary: 'Halvparten i tillegg på ditt andre innskudd, inntil {€50}.',
+      summary: 'Innskuddsbonusene som er åpne for deg, finner du i kassen.',
       body: [
-        'Vi øker ditt andre innskudd med halvparten. Velg tilbudet i kassen før du betaler; ingenting legges til uten at du ber om det.',
+        'Velg en av dem før du betaler, eller ingen: ingenting legges til uten at du ber om det. Vilkårene står ved siden av hver av dem.',
       ],
-      terms: 'Bare andre innskudd, {€20} eller mer. 35× bonusen innen 30 dager.',
+      terms: 'Vilkårene for hver bonus står ved siden av den i kassen, før du betaler.',
       button: 'Sett inn',
     },
-    'tuesday-spins': {
-      title: 'Tjue spinn på tirsdag',
-      summary: 'Et nytt spill hver tirsdag, og tjue gratisspinn til å prøve det.',
+    'friday-spins': {
+      title: 'Tjue spinn på husets regning',
+      summary: 'Tjue gratisspinn à {€0.10} i Nautilus Parlour, hvilken dag du vil.',
       body: [
-        'Hver tirsdag velger vi et spill som fortjener flere spillere. Logg inn, hent, spinn: gevinster utbetales som dine egne penger, inntil {€20}.',
+        'Hent dem på siden Belønninger og spinn når det passer deg: du har sju dager på deg. Gevinster er bonuspenger som skal omsettes 20 ganger.',
       ],
       terms:
-        'Én gang per spiller hver tirsdag. Spinn à {€0.10}. Gevinster inntil {€20} uten omsetning. Spinnene utløper ved midnatt.',
-      button: 'Se spillet',
+        'Én gang per spiller. Spinn à {€0.10}. Sju dager fra du henter dem, til både spinn og omsetning. Gevinster er bonuspenger som skal omsettes 20 ganger: spilleautomater teller fullt ut, bordspill en tidel, livespill ikke i det hele tatt.',
+      button: 'Til belønningene',
     },
     'calm-cashback': {
       title: 'Rolig cashback',
-      summary: 'Fem prosent av en tapsuke kommer tilbake på mandag, som dine egne penger.',
+      summary: 'Fem prosent av det du taper på sju dager, kommer tilbake som dine egne penger.',
       body: [
-        'Tapte du i løpet av uken, kommer fem prosent tilbake mandag morgen. Ingen omsetning, ingenting å huske på.',
+        'Start den på siden Belønninger. Fem prosent av det du taper på casinospill de neste sju dagene, utbetales når de er over. Ingen omsetning, ingenting å huske på.',
       ],
-      terms: 'Spilleautomater og bordspill, nettotap fra mandag til søndag. Høyst {€50}. Hentes senest torsdag.',
-      button: 'Spill',
+      terms:
+        'Nettotap av egne penger på casinospill, livebord ikke medregnet, i sju dager fra starten. Høyst {€50}. Ingen omsetning. Én gang per spiller.',
+      button: 'Til belønningene',
     },
-    'new-on-friday': {
-      title: 'Nytt på fredag',
-      summary: 'Ti spill ingen har spilt ennå, hver fredag klokken tolv.',
-      body: ['Vi prøver hvert spill før det slipper inn. Dette er de vi ble sittende med.'],
+    'new-games': {
+      title: 'Nytt i huset',
+      summary: 'De siste spillene som har kommet inn, samlet på ett sted.',
+      body: ['Hvert spill oppgir tilbakebetalingen sin før du satser. Se deg om først: her har ingen det travelt.'],
       terms: 'Ingen bonus: bare nye spill.',
       button: 'Se hva som er nytt',
     },
-    'jackpot-hour': {
-      title: 'Jackpottimen',
-      summary: 'Mellom ni og ti har hvert jackpotspill en ekstra, mindre pott.',
+    'jackpot-games': {
+      title: 'Jackpotspill',
+      summary: 'Alle på ett sted, og på ruten ser du hva som ligger i potten akkurat nå.',
       body: [
-        'En liten pott på {€500} faller tilfeldig mellom ni og ti hver kveld, i tillegg til det spillet selv har.',
+        'Pottene vokser fra sekund til sekund, og rutene teller med. En full pott gjør ingen gevinst mer sannsynlig: spill for penger du kan unnvære.',
       ],
-      terms: 'Bare jackpotspill, innsats {€0.20} eller mer. Én liten pott per kveld.',
+      terms: 'Ingen bonus: bare spillene.',
       button: 'Jackpotspill',
     },
-    'table-talk': {
-      title: 'Bordprat',
-      summary: 'Dealeren trekker en plass hver time; plassen får {€25}.',
+    'front-row': {
+      title: 'En plass på første rad',
+      summary: '{€10} å spille for ved livebordene våre.',
       body: [
-        'Sett deg ved et av bordene i vårt eget studio. Hver hele time trekkes et plassnummer; den som sitter der, får {€25}.',
+        'Bli med på siden Belønninger og hent bonusen der. Den spilles ved livebordene våre, og ingen andre steder.',
       ],
-      terms: 'Plasser med innsats de siste ti minuttene. Utbetales som dine egne penger.',
-      button: 'Finn et bord',
+      terms:
+        'Sticky bonus: {€10} er bare til å spille for; det du vinner ut over det, er ditt etter 10× omsetning innen 14 dager. Høyst {€200}. Én gang per spiller.',
+      button: 'Til belønningene',
     },
     'golden-wheel': {
       title: 'Det gylne hjulet',
-      summary: 'Treff på enkeltnummeret 17 betaler én innsats mer, hver kveld.',
-      body: ['Fra seks til midnatt gir treff på enkeltnummeret 17 en gevinst på 36 til 1 ved våre egne rulettbord.'],
-      terms: 'Bord i eget studio, innsats på nummeret inntil {€10}.',
+      summary: 'Alle liverulettbordene på ett sted, hvert med bare én null.',
+      body: [
+        'Treff på et enkeltnummer betaler 35 til 1 ved alle sammen. Hvert bord sier grensene sine før du setter deg.',
+      ],
+      terms: 'Ingen bonus: bare bordene.',
       button: 'Rulettbord',
     },
     'saturday-free-bet': {
-      title: 'En freebet til lørdag',
-      summary: 'Spill for {€20} i løpet av uken, få {€5} til helgen.',
-      body: ['Få avgjort spill for {€20} fra mandag til fredag, så venter en freebet på {€5} på deg lørdag morgen.'],
-      terms: 'Odds 1,80 eller høyere. Innsatsen i freebeten er ikke del av gevinsten. Utløper søndag.',
-      button: 'Til oddsen',
-    },
-    'underdog-boost': {
-      title: 'Underdogboost',
-      summary: 'Én underdog om dagen, med oddsen hevet en tidel.',
+      title: 'En freebet på husets regning',
+      summary: 'Et spill på {€5} på husets regning, hvilken dag du vil.',
       body: [
-        'Hver morgen velger oddssetterne våre en outsider de har litt sansen for. Oddsen heves en tidel, for innsatser inntil {€20}.',
+        'Hent den på siden Belønninger og bruk den innen sju dager. Gevinsten må omsettes én gang før den er din.',
       ],
-      terms: 'Ett spill per spiller hver dag. Gevinster på økte odds utbetales som dine egne penger.',
-      button: 'Dagens underdog',
+      terms:
+        'Én gang per spiller. Sju dager fra du henter den, til både spillet og omsetningen. Innsatsen er ikke del av gevinsten. Gevinsten må omsettes én gang før den er din.',
+      button: 'Til belønningene',
+    },
+    'odds-you-saw': {
+      title: 'Oddsen du så',
+      summary: 'Faller oddsen før spillet er levert, spør vi deg først. Stiger den, er den bedre oddsen din.',
+      body: [
+        'Kupongen viser den nye oddsen og venter på at du sier ja. Uten det blir det ikke noe spill, og ingenting blir satset.',
+      ],
+      terms: 'Ingen bonus: bare slik vi tar imot spill.',
+      button: 'Til oddsen',
     },
     'slow-race': {
       title: 'Det sakte løpet',
       summary: 'En turnering for små innsatser: ukens tjue beste spinn teller.',
       body: [
         'Bare dine tjue beste spinn teller, målt som gevinst delt på innsats, så en innsats på {€0.10} har samme sjanse som en på {€10}.',
+        'De ti beste plassene vinner {€5000} til sammen, utbetalt som egne penger noen minutter etter slutt.',
       ],
-      terms: 'Gratis å delta. Innsatser fra {€0.10}. Premier for {€5000} til sammen.',
+      terms:
+        'Gratis å delta: alle innsatser teller, i spill i kategorien Rolige spill. Hver uke fra mandag kl. 00:00 UTC. Premier for {€5000} til sammen til de ti beste plassene, fra 30 % til den første til 2 % til den tiende, som egne penger.',
       button: 'Bli med',
     },
-    'high-tide': {
-      title: 'Høyvann',
-      summary: 'Bare havspill. Hele fangsten deles mellom alle som finner en perle.',
+    'weekend-tables': {
+      title: 'Langhelgen',
+      summary: 'En turnering ved bordene: rulett, blackjack og baccarat, fra fredag kveld til søndag natt.',
       body: [
-        'Den som i løpet av uken får en gevinst på 200× eller mer i et havspill, finner en perle. På søndag deles {€3000} likt mellom perlene.',
+        'Dine tjue beste runder teller, etter hva de vinner per satset enhet. De ti beste plassene vinner {€2000} til sammen, utbetalt som egne penger noen minutter etter slutt.',
       ],
-      terms: 'Spill i kategorien Under havet. Én perle per spiller teller.',
-      button: 'Under havet',
+      terms:
+        'Gratis å delta: alle innsatser teller, i spill i kategorien Bordspill; livebord er ikke med. Fra fredag kl. 18:00 UTC til mandag kl. 00:00 UTC. Premier for {€2000} til sammen til de ti beste plassene, fra 30 % til den første til 2 % til den tiende, som egne penger.',
+      button: 'Til bordene',
     },
   },
   campaigns: {
@@ -124,7 +134,7 @@ export const offers: OfferTexts = {
         '35× bonusen innen 30 dager. Spilleautomater teller fullt ut, bordspill en tidel. Dine egne penger spilles først og forblir dine.',
     },
     'friday-spins': {
-      title: 'Tjue spinn på fredag',
+      title: 'Tjue spinn på husets regning',
       description: 'Tjue gratisspinn i Nautilus Parlour.',
       terms: 'Spinn à {€0.10} i sju dager. Gevinster er bonuspenger som skal omsettes 20 ganger.',
     },
@@ -136,11 +146,11 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Rolig cashback',
-      description: 'Fem prosent av det du taper i casinoet, kommer tilbake som dine egne penger.',
-      terms: 'Nettotap av egne penger mens den er slått på. Høyst {€50}.',
+      description: 'Fem prosent av det du taper på casinospill, kommer tilbake som dine egne penger.',
+      terms: 'Nettotap av egne penger i sju dager fra starten, mens den er slått på. Høyst {€50}.',
     },
     'saturday-free-bet': {
-      title: 'En freebet til lørdag',
+      title: 'En freebet på husets regning',
       description: 'Et spill på {€5} på husets regning.',
       terms: 'Innsatsen er ikke del av gevinsten. Gevinsten må omsettes én gang før den er din.',
     },

@@ -8,13 +8,9 @@ export const site: SiteTexts = {
       lead: 'Et casino uten støy: klare spill, klare grenser og saldoen alltid i sikte.',
       home: [
         ['Noe for en stille stund', 'Fem hundre spill, førti bord, og ingen som roper til deg.', 'Finn et spill'],
-        [
-          'Fem prosent tilbake på mandager',
-          'En tapsuke litt mildere, utbetalt som dine egne penger.',
-          'Slik virker det',
-        ],
+        ['Fem prosent tilbake', 'En tapsuke litt mildere, utbetalt som dine egne penger.', 'Slik virker det'],
         ['Bordene er åpne', 'Ekte dealere, rolige rom, innsatser fra {€0.20}.', 'Til bordene'],
-        ['Nytt på fredag', 'Ti spill ingen har spilt ennå.', 'Se hva som er nytt'],
+        ['Nytt i huset', 'De siste spillene som har kommet inn, samlet på ett sted.', 'Se hva som er nytt'],
       ],
     },
     marigold: {
@@ -22,7 +18,7 @@ export const site: SiteTexts = {
       lead: 'Et muntert spillehus: små innsatser er velkomne, liten skrift er ikke.',
       home: [
         ['Nyplukket', 'Spill valgt for hånd, som alt som er godt.', 'Velg et spill'],
-        ['Tjue spinn på tirsdag', 'Et nytt spill, på husets regning.', 'Tirsdagens spill'],
+        ['Tjue spinn på husets regning', 'I Nautilus Parlour, hvilken dag du vil.', 'Slik virker det'],
         ['Trekk fram en stol', 'Livebord med folk som sier hei.', 'Til bordene'],
         ['Det sakte løpet', 'En turnering for små innsatser.', 'Bli med'],
       ],
@@ -32,9 +28,9 @@ export const site: SiteTexts = {
     'sport-base': ['Alle kamper, én rolig side', 'Odds uten blinking.', 'Se dagens kamper'],
     'live-betting': ['Live, mens det skjer', 'Spill mens ballen ruller.', 'Live nå'],
     'bet-history': ['Alle spillene dine', 'Seks måneder tilbake, i én liste.', 'Historikk'],
-    'casino-lobby': ['Jackpottimen', 'Fra ni til ti, en ekstra pott på hvert jackpotspill.', 'Jackpoter'],
-    'live-casino': ['Bordprat', 'En plass trekkes hver time. Den får {€25}.', 'Finn en plass'],
-    'live-casino-table': ['Det gylne hjulet', '17 betaler én innsats mer i kveld.', 'Rulett'],
+    'casino-lobby': ['Jackpotspill', 'På ruten ser du hva som ligger i potten akkurat nå.', 'Jackpoter'],
+    'live-casino': ['En plass på første rad', '{€10} å spille for ved livebordene våre.', 'Slik virker det'],
+    'live-casino-table': ['Det gylne hjulet', 'Alle bordene på ett sted, hvert med bare én null.', 'Rulett'],
     'promotions-home': [
       'Tilbud uten noe skjult',
       'Omsetningskravet står ved siden av bonusen, i samme størrelse.',

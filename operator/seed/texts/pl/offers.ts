@@ -12,112 +12,116 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Twój pierwszy wieczór podwójnie',
-      summary: 'Pierwsza wpłata podwojona, bonus do {€100}; obrót 35× i trzydzieści dni na jego wykonanie.',
+      summary: 'Z kodem WELCOME wpłata podwojona, bonus do {€100}; obrót 35× i trzydzieści dni na jego wykonanie.',
       body: [
-        'Wpłać po raz pierwszy {€10} lub więcej, a dodamy drugie tyle, do {€100}, jako środki bonusowe.',
+        'Podaj kod WELCOME, wybierz bonus w kasie i wpłać {€10} lub więcej, a dodamy drugie tyle, do {€100}, jako środki bonusowe.',
         'Najpierw grasz za własne środki i pozostają one Twoje: możesz je wypłacić w każdej chwili, co kończy bonus.',
       ],
       terms:
-        'Tylko dla nowych graczy. Obrót 35× bonusu w ciągu 30 dni. Automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale.',
+        'Z kodem WELCOME, raz na gracza. Obrót 35× bonusu w ciągu 30 dni. Automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale.',
       button: 'Zarejestruj się',
     },
     'second-helping': {
       title: 'Dokładka',
-      summary: 'Do drugiej wpłaty dokładamy połowę, do {€50}.',
+      summary: 'Dostępne dla Ciebie bonusy od wpłaty znajdziesz w kasie.',
       body: [
-        'Do drugiej wpłaty dokładamy połowę. Wybierz ofertę w kasie przed zapłatą; niczego nie dodajemy bez pytania.',
+        'Wybierz jeden przed zapłatą albo żaden: niczego nie dodajemy bez pytania. Przy każdym stoją jego warunki.',
       ],
-      terms: 'Tylko druga wpłata, co najmniej {€20}. Obrót 35× bonusu w ciągu 30 dni.',
+      terms: 'Warunki każdego bonusu stoją przy nim w kasie, zanim zapłacisz.',
       button: 'Wpłać',
     },
-    'tuesday-spins': {
-      title: 'Dwadzieścia spinów we wtorek',
-      summary: 'Co wtorek nowa gra i dwadzieścia darmowych spinów, żeby ją wypróbować.',
+    'friday-spins': {
+      title: 'Dwadzieścia spinów na nasz koszt',
+      summary: 'Dwadzieścia darmowych spinów po {€0.10} w Nautilus Parlour, w dowolnym dniu.',
       body: [
-        'Co wtorek wybieramy grę, która zasługuje na więcej graczy. Zaloguj się, odbierz, zakręć: wygrane wypłacamy jako Twoje własne środki, do {€20}.',
+        'Odbierz je na stronie Nagrody i zakręć, kiedy Ci pasuje: masz siedem dni. Wygrane to środki bonusowe, które trzeba obrócić 20 razy.',
       ],
-      terms: 'Raz na gracza w każdy wtorek. Spiny po {€0.10}. Wygrane do {€20} bez obrotu. Spiny wygasają o północy.',
-      button: 'Zobacz grę',
+      terms:
+        'Raz na gracza. Spiny po {€0.10}. Siedem dni od odebrania, na spiny i na obrót. Wygrane to środki bonusowe, które trzeba obrócić 20 razy: automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale.',
+      button: 'Do nagród',
     },
     'calm-cashback': {
       title: 'Spokojny cashback',
-      summary: 'Pięć procent przegranego tygodnia wraca w poniedziałek jako Twoje własne środki.',
+      summary: 'Pięć procent tego, co przegrasz w siedem dni, wraca jako Twoje własne środki.',
       body: [
-        'Jeśli w ciągu tygodnia wyszła strata, pięć procent wraca w poniedziałek rano. Bez obrotu, bez niczego do zapamiętania.',
+        'Włącz go na stronie Nagrody. Pięć procent tego, co przegrasz w grach kasynowych przez kolejne siedem dni, wypłacamy na ich koniec. Bez obrotu, bez niczego do zapamiętania.',
       ],
       terms:
-        'Automaty i gry stołowe, strata netto od poniedziałku do niedzieli. Najwyżej {€50}. Do odebrania do czwartku.',
-      button: 'Zagraj',
+        'Strata netto własnych środków w grach kasynowych, bez stołów na żywo, przez siedem dni od włączenia. Najwyżej {€50}. Bez obrotu. Raz na gracza.',
+      button: 'Do nagród',
     },
-    'new-on-friday': {
-      title: 'Nowości w piątek',
-      summary: 'Dziesięć gier, w które nikt jeszcze nie grał, w każdy piątek w południe.',
-      body: ['Każdą grę sprawdzamy, zanim ją wpuścimy. Od tych nie mogliśmy się oderwać.'],
+    'new-games': {
+      title: 'Nowości w naszym domu',
+      summary: 'Gry, które doszły ostatnio, w jednym miejscu.',
+      body: ['Każda podaje swój zwrot, zanim postawisz. Najpierw się rozejrzyj: tu nikomu się nie spieszy.'],
       terms: 'Bez bonusu: po prostu nowe gry.',
       button: 'Zobacz nowości',
     },
-    'jackpot-hour': {
-      title: 'Godzina jackpotów',
-      summary: 'Między dwudziestą pierwszą a dwudziestą drugą każda gra z jackpotem ma drugą, mniejszą pulę.',
+    'jackpot-games': {
+      title: 'Gry z jackpotem',
+      summary: 'Wszystkie w jednym miejscu, a na każdym kafelku widać, ile jest teraz w puli.',
       body: [
-        'Mała pula {€500} spada losowo każdego wieczoru między dwudziestą pierwszą a dwudziestą drugą, niezależnie od puli samej gry.',
+        'Pule rosną z sekundy na sekundę, a kafelki liczą razem z nimi. Pełna pula nie zwiększa szansy na wygraną: graj za pieniądze, bez których możesz się obejść.',
       ],
-      terms: 'Tylko gry z jackpotem, stawki od {€0.20}. Jedna mała pula na wieczór.',
+      terms: 'Bez bonusu: po prostu gry.',
       button: 'Gry z jackpotem',
     },
-    'table-talk': {
-      title: 'Rozmowy przy stole',
-      summary: 'Krupier co godzinę losuje miejsce; miejsce dostaje {€25}.',
+    'front-row': {
+      title: 'Miejsce w pierwszym rzędzie',
+      summary: '{€10} na grę przy naszych stołach na żywo.',
       body: [
-        'Usiądź przy którymś ze stołów naszego własnego studia. O każdej pełnej godzinie losujemy numer miejsca; kto na nim siedzi, dostaje {€25}.',
+        'Weź udział na stronie Nagrody i tam odbierz bonus. Grasz nim przy naszych stołach na żywo i nigdzie indziej.',
       ],
-      terms: 'Miejsca ze stawką w ostatnich dziesięciu minutach. Wypłacamy jako Twoje własne środki.',
-      button: 'Znajdź stół',
+      terms:
+        'Bonus bez wypłaty: {€10} służy do gry, a to, co wygrasz ponad to, jest Twoje po obrocie 10× w ciągu 14 dni. Najwyżej {€200}. Raz na gracza.',
+      button: 'Do nagród',
     },
     'golden-wheel': {
       title: 'Złote koło',
-      summary: 'Trafienie numeru 17 płaci co wieczór o jedną stawkę więcej.',
+      summary: 'Wszystkie stoły ruletki na żywo w jednym miejscu, każdy z pojedynczym zerem.',
       body: [
-        'Od osiemnastej do północy wygrana z zakładu na pojedynczy numer 17 (straight up) przy naszych własnych stołach ruletki płaci 36 do 1.',
+        'Wygrana z zakładu na pojedynczy numer (straight up) płaci na każdym 35 do 1. Każdy stół podaje limity, zanim usiądziesz.',
       ],
-      terms: 'Stoły własnego studia, stawka na numer do {€10}.',
+      terms: 'Bez bonusu: po prostu stoły.',
       button: 'Stoły ruletki',
     },
     'saturday-free-bet': {
-      title: 'Darmowy zakład na sobotę',
-      summary: 'Postaw w tygodniu {€20}, na weekend dostaniesz {€5}.',
+      title: 'Darmowy zakład na nasz koszt',
+      summary: 'Zakład za {€5} na nasz koszt, w dowolnym dniu.',
       body: [
-        'Gdy od poniedziałku do piątku rozliczymy Twoje zakłady za {€20}, w sobotę rano czeka na Ciebie darmowy zakład {€5}.',
+        'Odbierz go na stronie Nagrody i wykorzystaj w ciągu siedmiu dni. Wygraną trzeba raz obrócić, zanim będzie Twoja.',
       ],
-      terms: 'Kurs od 1,80. Stawka darmowego zakładu nie wchodzi do wygranej. Wygasa w niedzielę.',
-      button: 'Do zakładów',
+      terms:
+        'Raz na gracza. Siedem dni od odebrania, na zakład i na obrót. Stawka nie wchodzi do wygranej. Wygraną trzeba raz obrócić, zanim będzie Twoja.',
+      button: 'Do nagród',
     },
-    'underdog-boost': {
-      title: 'Wyższy kurs na outsidera',
-      summary: 'Jeden outsider dziennie, kurs wyższy o jedną dziesiątą.',
-      body: [
-        'Co rano nasi bukmacherzy wybierają outsidera, którego lubią. Kurs podnosimy o jedną dziesiątą, dla stawek do {€20}.',
-      ],
-      terms: 'Jeden zakład na gracza dziennie. Wygrane z podwyższonego kursu wypłacamy jako Twoje własne środki.',
-      button: 'Outsider dnia',
+    'odds-you-saw': {
+      title: 'Kurs, który widzisz',
+      summary: 'Jeśli kurs spadnie, zanim przyjmiemy zakład, najpierw zapytamy. Jeśli wzrośnie, dostajesz ten lepszy.',
+      body: ['Kupon pokazuje nowy kurs i czeka na Twoją zgodę. Bez niej nie ma zakładu i nic nie zostaje postawione.'],
+      terms: 'Bez bonusu: po prostu tak przyjmujemy zakłady.',
+      button: 'Do zakładów',
     },
     'slow-race': {
       title: 'Powolny wyścig',
       summary: 'Turniej dla małych stawek: liczy się dwadzieścia najlepszych spinów tygodnia.',
       body: [
         'Liczy się tylko dwadzieścia Twoich najlepszych spinów, mierzonych wygraną do stawki, więc stawka {€0.10} ma takie same szanse jak {€10}.',
+        'Dziesięć najlepszych miejsc wygrywa łącznie {€5000}, wypłacane jako własne środki kilka minut po zakończeniu.',
       ],
-      terms: 'Udział bezpłatny. Stawki od {€0.10}. Łączna pula nagród {€5000}.',
+      terms:
+        'Udział bezpłatny: liczy się każda stawka w grach z kategorii Na luzie. Co tydzień od poniedziałku, 00:00 UTC. Łączna pula nagród {€5000} dla dziesięciu najlepszych miejsc, od 30% za pierwsze do 2% za dziesiąte, jako własne środki.',
       button: 'Dołącz',
     },
-    'high-tide': {
-      title: 'Przypływ',
-      summary: 'Tylko gry morskie. Cały połów dzielimy między wszystkich, którzy znajdą perłę.',
+    'weekend-tables': {
+      title: 'Długi weekend',
+      summary: 'Turniej przy stołach: ruletka, blackjack i bakarat, od piątkowego wieczoru do niedzielnej nocy.',
       body: [
-        'Przez cały tydzień każdy, kto trafi wygraną 200× lub wyższą w grze morskiej, znajduje perłę. W niedzielę {€3000} dzielimy po równo między perły.',
+        'Liczy się dwadzieścia Twoich najlepszych rund, według wygranej na jednostkę stawki. Dziesięć najlepszych miejsc wygrywa łącznie {€2000}, wypłacane jako własne środki kilka minut po zakończeniu.',
       ],
-      terms: 'Gry z kategorii Pod wodą. Liczy się jedna perła na gracza.',
-      button: 'Pod wodę',
+      terms:
+        'Udział bezpłatny: liczy się każda stawka w grach z kategorii Gry stołowe; stoły na żywo się nie liczą. Od piątku, 18:00 UTC, do poniedziałku, 00:00 UTC. Łączna pula nagród {€2000} dla dziesięciu najlepszych miejsc, od 30% za pierwsze do 2% za dziesiąte, jako własne środki.',
+      button: 'Do stołów',
     },
   },
   campaigns: {
@@ -128,7 +132,7 @@ export const offers: OfferTexts = {
         'Obrót 35× bonusu w ciągu 30 dni. Automaty liczą się w całości, gry stołowe w jednej dziesiątej. Najpierw grasz za własne środki i pozostają one Twoje.',
     },
     'friday-spins': {
-      title: 'Dwadzieścia spinów w piątek',
+      title: 'Dwadzieścia spinów na nasz koszt',
       description: 'Dwadzieścia darmowych spinów w Nautilus Parlour.',
       terms: 'Spiny po {€0.10} przez siedem dni. Wygrane to środki bonusowe, które trzeba obrócić 20 razy.',
     },
@@ -140,11 +144,11 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Spokojny cashback',
-      description: 'Pięć procent tego, co przegrasz w kasynie, wraca jako Twoje własne środki.',
-      terms: 'Strata netto własnych środków, dopóki jest włączony. Najwyżej {€50}.',
+      description: 'Pięć procent tego, co przegrasz w grach kasynowych, wraca jako Twoje własne środki.',
+      terms: 'Strata netto własnych środków przez siedem dni od włączenia, dopóki jest włączony. Najwyżej {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Darmowy zakład na sobotę',
+      title: 'Darmowy zakład na nasz koszt',
       description: 'Zakład za {€5} na nasz koszt.',
       terms: 'Stawka nie wchodzi do wygranej. Wygraną trzeba raz obrócić, zanim będzie Twoja.',
     },

@@ -8,13 +8,9 @@ export const site: SiteTexts = {
       lead: 'Kasyno bez zgiełku: jasne gry, jasne limity i saldo zawsze na widoku.',
       home: [
         ['Coś na spokojną godzinę', 'Pięćset gier, czterdzieści stołów i nikt na Ciebie nie krzyczy.', 'Znajdź grę'],
-        [
-          'Pięć procent zwrotu w poniedziałki',
-          'Część strat z przegranego tygodnia wraca jako własne środki.',
-          'Jak to działa',
-        ],
+        ['Pięć procent zwrotu', 'Część strat z przegranego tygodnia wraca jako własne środki.', 'Jak to działa'],
         ['Stoły są otwarte', 'Prawdziwi krupierzy, ciche sale, stawki od {€0.20}.', 'Do stołów'],
-        ['Nowości w piątek', 'Dziesięć gier, w które nikt jeszcze nie grał.', 'Zobacz nowości'],
+        ['Nowości w naszym domu', 'Gry, które doszły ostatnio, w jednym miejscu.', 'Zobacz nowości'],
       ],
     },
     marigold: {
@@ -22,7 +18,7 @@ export const site: SiteTexts = {
       lead: 'Pogodny dom gry: małe stawki mile widziane, drobny druk nie.',
       home: [
         ['Świeżo zebrane', 'Gry wybrane ręcznie, jak wszystko, co dobre.', 'Wybierz grę'],
-        ['Dwadzieścia spinów we wtorek', 'Nowa gra, na nasz koszt.', 'Gra na wtorek'],
+        ['Dwadzieścia spinów na nasz koszt', 'W Nautilus Parlour, w dowolnym dniu.', 'Jak to działa'],
         ['Przysuń sobie krzesło', 'Stoły na żywo z ludźmi, którzy mówią „cześć”.', 'Do stołów'],
         ['Powolny wyścig', 'Turniej dla najmniejszych stawek.', 'Dołącz'],
       ],
@@ -32,13 +28,9 @@ export const site: SiteTexts = {
     'sport-base': ['Wszystkie mecze, jedna spokojna strona', 'Kursy bez migania.', 'Zobacz dzisiejsze'],
     'live-betting': ['Na żywo, w tej chwili', 'Obstawiaj, gdy piłka jest w grze.', 'Teraz na żywo'],
     'bet-history': ['Wszystkie Twoje zakłady', 'Sześć miesięcy wstecz, na jednej liście.', 'Historia'],
-    'casino-lobby': [
-      'Godzina jackpotów',
-      'Od dwudziestej pierwszej do dwudziestej drugiej druga pula w każdej grze z jackpotem.',
-      'Jackpoty',
-    ],
-    'live-casino': ['Rozmowy przy stole', 'Co godzinę losujemy miejsce. Dostaje {€25}.', 'Znajdź miejsce'],
-    'live-casino-table': ['Złote koło', '17 płaci dziś wieczorem o jedną stawkę więcej.', 'Ruletka'],
+    'casino-lobby': ['Gry z jackpotem', 'Na każdym kafelku widać, ile jest teraz w puli.', 'Jackpoty'],
+    'live-casino': ['Miejsce w pierwszym rzędzie', '{€10} na grę przy naszych stołach na żywo.', 'Jak to działa'],
+    'live-casino-table': ['Złote koło', 'Wszystkie stoły w jednym miejscu, każdy z pojedynczym zerem.', 'Ruletka'],
     'promotions-home': [
       'Oferty, w których nic nie ukryto',
       'Wymagany obrót podany obok bonusu, pismem tej samej wielkości.',

@@ -13,111 +13,115 @@ export const offers: OfferTexts = {
     'first-evening': {
       title: 'A sua primeira noite, a dobrar',
       summary:
-        'O seu primeiro depósito a dobrar até {€100}, com requisito de aposta de 35× e trinta dias para o cumprir.',
+        'O seu depósito a dobrar até {€100} com o código WELCOME: requisito de aposta de 35× e trinta dias para o cumprir.',
       body: [
-        'Deposite {€10} ou mais pela primeira vez e juntamos outro tanto, até {€100}, em dinheiro de bónus.',
+        'Indique o código WELCOME, escolha o bónus na caixa e deposite {€10} ou mais: juntamos outro tanto, até {€100}, em dinheiro de bónus.',
         'O seu próprio dinheiro é jogado primeiro e continua a ser seu: pode levantá-lo a qualquer momento, o que termina o bónus.',
       ],
       terms:
-        'Só para novos jogadores. 35× o bónus em 30 dias. As slot machines contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
+        'Com o código WELCOME, uma vez por jogador. 35× o bónus em 30 dias. As slot machines contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
       button: 'Registar',
     },
     'second-helping': {
       title: 'Repetir a dose',
-      summary: 'Mais metade no seu segundo depósito, até {€50}.',
+      summary: 'Os bónus de depósito abertos para si estão na caixa.',
       body: [
-        'Juntamos metade ao seu segundo depósito. Escolha a oferta na caixa antes de pagar; nada é acrescentado sem pedir.',
+        'Escolha um antes de pagar, ou nenhum: nada é acrescentado sem pedir. Cada um traz os seus termos ao lado.',
       ],
-      terms: 'Só no segundo depósito, de {€20} ou mais. 35× o bónus em 30 dias.',
+      terms: 'Os termos de cada bónus estão ao lado dele na caixa, antes de pagar.',
       button: 'Depositar',
     },
-    'tuesday-spins': {
-      title: 'Vinte spins à terça',
-      summary: 'Um jogo novo todas as terças, e vinte free spins para o experimentar.',
+    'friday-spins': {
+      title: 'Vinte spins por conta da casa',
+      summary: 'Vinte free spins de {€0.10} em Nautilus Parlour, no dia que quiser.',
       body: [
-        'Todas as terças escolhemos um jogo que merece mais jogadores. Inicie sessão, reclame, rode: os ganhos são pagos como dinheiro seu, até {€20}.',
+        'Reclame-os na página Recompensas e rode quando lhe apetecer: tem sete dias. Os ganhos são dinheiro de bónus, a apostar 20 vezes.',
       ],
       terms:
-        'Uma vez por jogador em cada terça. Spins de {€0.10}. Ganhos até {€20} sem requisito de aposta. Os spins expiram à meia-noite.',
-      button: 'Ver o jogo',
+        'Uma vez por jogador. Spins de {€0.10}. Sete dias a contar da reclamação, para os spins e para o requisito de aposta. Os ganhos são dinheiro de bónus, a apostar 20 vezes: as slot machines contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada.',
+      button: 'Ver as recompensas',
     },
     'calm-cashback': {
       title: 'Cashback com calma',
-      summary: 'Cinco por cento de uma semana de perdas regressam na segunda-feira, como dinheiro seu.',
+      summary: 'Cinco por cento do que perder em sete dias regressam, como dinheiro seu.',
       body: [
-        'Se perdeu ao longo da semana, cinco por cento regressam na segunda de manhã. Sem requisito de aposta, sem nada para decorar.',
+        'Inicie-o na página Recompensas. Cinco por cento do que perder em jogos de casino nos sete dias seguintes são-lhe pagos no fim. Sem requisito de aposta, sem nada para decorar.',
       ],
       terms:
-        'Slot machines e jogos de mesa, perda líquida de segunda a domingo. No máximo {€50}. Reclame até quinta-feira.',
-      button: 'Jogar',
+        'Perda líquida do seu próprio dinheiro em jogos de casino, sem as mesas ao vivo, nos sete dias a contar do início. No máximo {€50}. Sem requisito de aposta. Uma vez por jogador.',
+      button: 'Ver as recompensas',
     },
-    'new-on-friday': {
-      title: 'Novidades à sexta',
-      summary: 'Dez jogos que ainda ninguém jogou, todas as sextas ao meio-dia.',
-      body: ['Experimentamos cada jogo antes de entrar. Estes são os que não conseguimos largar.'],
+    'new-games': {
+      title: 'Novidades da casa',
+      summary: 'Os últimos jogos a chegar, todos num só lugar.',
+      body: ['Cada um diz quanto devolve antes de apostar. Veja primeiro: aqui ninguém tem pressa.'],
       terms: 'Sem bónus: apenas jogos novos.',
       button: 'Ver as novidades',
     },
-    'jackpot-hour': {
-      title: 'A hora do jackpot',
-      summary: 'Entre as nove e as dez da noite, cada jogo com jackpot tem um segundo prémio, mais pequeno.',
+    'jackpot-games': {
+      title: 'Jogos com jackpot',
+      summary: 'Todos num só lugar, e cada mosaico mostra quanto está agora no jackpot.',
       body: [
-        'Um pequeno prémio de {€500} sai ao acaso todas as noites entre as nove e as dez, além do que o próprio jogo tiver.',
+        'Os jackpots crescem de segundo a segundo, e os mosaicos acompanham. Um jackpot cheio não torna nenhum ganho mais provável: jogue com dinheiro que possa dispensar.',
       ],
-      terms: 'Só jogos com jackpot, apostas de {€0.20} ou mais. Um pequeno prémio por noite.',
+      terms: 'Sem bónus: apenas os jogos.',
       button: 'Jogos com jackpot',
     },
-    'table-talk': {
-      title: 'Conversa à mesa',
-      summary: 'O croupier sorteia um lugar a cada hora; o lugar recebe {€25}.',
-      body: [
-        'Sente-se a qualquer mesa do nosso próprio estúdio. A cada hora certa é sorteado um número de lugar; quem lá estiver recebe {€25}.',
-      ],
-      terms: 'Lugares com uma aposta nos últimos dez minutos. Pago como dinheiro seu.',
-      button: 'Encontrar mesa',
+    'front-row': {
+      title: 'Um lugar na primeira fila',
+      summary: '{€10} para jogar nas nossas mesas ao vivo.',
+      body: ['Adira na página Recompensas e reclame-o lá. Joga-se nas nossas mesas ao vivo, e em mais lado nenhum.'],
+      terms:
+        'Bónus não levantável: {€10} servem para jogar; o que ganhar acima disso é seu depois de cumprir um requisito de aposta de 10× em 14 dias. No máximo {€200}. Uma vez por jogador.',
+      button: 'Ver as recompensas',
     },
     'golden-wheel': {
       title: 'A roda dourada',
-      summary: 'O pleno no 17 paga mais uma unidade, todas as noites.',
-      body: ['Das seis à meia-noite, o pleno no 17 nas nossas próprias mesas de roleta paga 36 para 1.'],
-      terms: 'Mesas do nosso estúdio, apostas até {€10} no número.',
+      summary: 'Todas as mesas de roleta ao vivo num só lugar, cada uma com um único zero.',
+      body: ['Em todas elas, o pleno paga 35 para 1. Cada mesa indica os seus limites antes de se sentar.'],
+      terms: 'Sem bónus: apenas as mesas.',
       button: 'Mesas de roleta',
     },
     'saturday-free-bet': {
-      title: 'Uma aposta grátis para sábado',
-      summary: 'Aposte {€20} durante a semana e receba {€5} para o fim de semana.',
+      title: 'Uma aposta grátis da casa',
+      summary: 'Uma aposta de {€5} por conta da casa, no dia que quiser.',
       body: [
-        'Com {€20} em apostas liquidadas de segunda a sexta, espera por si uma aposta grátis de {€5} no sábado de manhã.',
+        'Reclame-a na página Recompensas e use-a no prazo de sete dias. O que render é apostado uma vez antes de ser seu.',
       ],
-      terms: 'Odds de 1,80 ou mais. O valor da aposta grátis não faz parte do ganho. Expira no domingo.',
-      button: 'Ver apostas desportivas',
+      terms:
+        'Uma vez por jogador. Sete dias a contar da reclamação, para a aposta e para o requisito de aposta. O valor apostado não faz parte do ganho. O que render é apostado uma vez antes de ser seu.',
+      button: 'Ver as recompensas',
     },
-    'underdog-boost': {
-      title: 'Odds melhoradas para o outsider',
-      summary: 'Um outsider por dia, com as odds um décimo mais altas.',
+    'odds-you-saw': {
+      title: 'As odds que viu',
+      summary:
+        'Se as odds descerem antes de a sua aposta ficar feita, perguntamos-lhe primeiro. Se subirem, as melhores são suas.',
       body: [
-        'Todas as manhãs, os nossos traders escolhem um outsider de que gostam. As odds sobem um décimo, para apostas até {€20}.',
+        'O boletim mostra as novas odds e espera pelo seu sim. Sem ele, nenhuma aposta é feita e nada é apostado.',
       ],
-      terms: 'Uma aposta por jogador e por dia. Os ganhos com odds melhoradas são pagos como dinheiro seu.',
-      button: 'O outsider de hoje',
+      terms: 'Sem bónus: apenas a forma como aceitamos apostas.',
+      button: 'Ver apostas desportivas',
     },
     'slow-race': {
       title: 'A corrida lenta',
       summary: 'Um torneio para apostas pequenas: contam as vinte melhores jogadas da semana.',
       body: [
         'Só contam as suas vinte melhores jogadas, medidas pelo ganho em relação à aposta; uma aposta de {€0.10} tem a mesma hipótese que uma de {€10}.',
+        'Os dez melhores lugares ganham {€5000} no total, pagos como dinheiro próprio minutos depois do fim.',
       ],
-      terms: 'Participação grátis. Apostas desde {€0.10}. Prémios de {€5000} no total.',
+      terms:
+        'Participação grátis: conta qualquer aposta em jogos da categoria Descontraídos. Todas as semanas a partir de segunda-feira, 00:00 UTC. Prémios de {€5000} no total para os dez melhores lugares, de 30 % para o primeiro a 2 % para o décimo, como dinheiro próprio.',
       button: 'Participar',
     },
-    'high-tide': {
-      title: 'Maré alta',
-      summary: 'Só jogos do mar. Toda a pesca é repartida por quem encontrar uma pérola.',
+    'weekend-tables': {
+      title: 'O fim de semana comprido',
+      summary: 'Um torneio às mesas: roleta, blackjack e bacará, de sexta à noite a domingo à noite.',
       body: [
-        'Durante a semana, quem conseguir um ganho de 200× ou mais num jogo do mar encontra uma pérola. No domingo, {€3000} são repartidos em partes iguais pelas pérolas.',
+        'Contam as suas vinte melhores rondas, pelo ganho por unidade apostada. Os dez melhores lugares ganham {€2000} no total, pagos como dinheiro próprio minutos depois do fim.',
       ],
-      terms: 'Jogos da categoria Debaixo do mar. Conta uma pérola por jogador.',
-      button: 'Debaixo do mar',
+      terms:
+        'Participação grátis: conta qualquer aposta em jogos da categoria Jogos de mesa; as mesas ao vivo não contam. De sexta-feira, 18:00 UTC, a segunda-feira, 00:00 UTC. Prémios de {€2000} no total para os dez melhores lugares, de 30 % para o primeiro a 2 % para o décimo, como dinheiro próprio.',
+      button: 'Ver as mesas',
     },
   },
   campaigns: {
@@ -128,7 +132,7 @@ export const offers: OfferTexts = {
         '35× o bónus em 30 dias. As slot machines contam por inteiro, os jogos de mesa um décimo. O seu próprio dinheiro é jogado primeiro e continua a ser seu.',
     },
     'friday-spins': {
-      title: 'Vinte spins à sexta',
+      title: 'Vinte spins por conta da casa',
       description: 'Vinte free spins em Nautilus Parlour.',
       terms: 'Spins de {€0.10} durante sete dias. Os ganhos são dinheiro de bónus, a apostar 20 vezes.',
     },
@@ -140,11 +144,12 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Cashback com calma',
-      description: 'Cinco por cento do que perder no casino regressam, como dinheiro seu.',
-      terms: 'Perda líquida do seu próprio dinheiro enquanto estiver ativado. No máximo {€50}.',
+      description: 'Cinco por cento do que perder em jogos de casino regressam, como dinheiro seu.',
+      terms:
+        'Perda líquida do seu próprio dinheiro nos sete dias a contar do início, enquanto estiver ativado. No máximo {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Uma aposta grátis para sábado',
+      title: 'Uma aposta grátis da casa',
       description: 'Uma aposta de {€5} por conta da casa.',
       terms: 'O valor apostado não faz parte do ganho. O que render é apostado uma vez antes de ser seu.',
     },

@@ -8,9 +8,9 @@ export const site: SiteTexts = {
       lead: 'Um casino sem ruído: jogos claros, limites claros e o seu saldo sempre à vista.',
       home: [
         ['Para uma hora sossegada', 'Quinhentos jogos, quarenta mesas, e ninguém aos gritos.', 'Encontrar um jogo'],
-        ['Cinco por cento de volta às segundas', 'Uma semana de perdas suavizada, como dinheiro seu.', 'Como funciona'],
+        ['Cinco por cento de volta', 'Uma semana de perdas suavizada, como dinheiro seu.', 'Como funciona'],
         ['As mesas estão abertas', 'Croupiers de verdade, salas calmas, apostas desde {€0.20}.', 'Ver as mesas'],
-        ['Novidades à sexta', 'Dez jogos que ainda ninguém jogou.', 'Ver as novidades'],
+        ['Novidades da casa', 'Os últimos jogos a chegar, todos num só lugar.', 'Ver as novidades'],
       ],
     },
     marigold: {
@@ -18,7 +18,7 @@ export const site: SiteTexts = {
       lead: 'Uma casa de jogos alegre: apostas pequenas são bem-vindas, letras pequenas não.',
       home: [
         ['Acabados de colher', 'Jogos escolhidos à mão, como tudo o que é bom.', 'Escolher um jogo'],
-        ['Vinte spins à terça', 'Um jogo novo, por conta da casa.', 'O jogo de terça'],
+        ['Vinte spins por conta da casa', 'Em Nautilus Parlour, no dia que quiser.', 'Como funciona'],
         ['Puxe uma cadeira', 'Mesas ao vivo com pessoas que cumprimentam.', 'Ver as mesas'],
         ['A corrida lenta', 'Um torneio para apostas de dez cêntimos.', 'Participar'],
       ],
@@ -28,13 +28,9 @@ export const site: SiteTexts = {
     'sport-base': ['Todos os jogos, uma página calma', 'Odds que não piscam.', 'Ver hoje'],
     'live-betting': ['Ao vivo, no momento', 'Aposte enquanto a bola rola.', 'Ao vivo agora'],
     'bet-history': ['Todas as suas apostas', 'Os últimos seis meses, numa só lista.', 'Histórico'],
-    'casino-lobby': [
-      'A hora do jackpot',
-      'Das nove às dez, um segundo prémio em cada jogo com jackpot.',
-      'Ver jackpots',
-    ],
-    'live-casino': ['Conversa à mesa', 'A cada hora é sorteado um lugar. Recebe {€25}.', 'Encontrar lugar'],
-    'live-casino-table': ['A roda dourada', 'O 17 paga mais uma unidade esta noite.', 'Roleta'],
+    'casino-lobby': ['Jogos com jackpot', 'Cada mosaico mostra quanto está agora no jackpot.', 'Ver jackpots'],
+    'live-casino': ['Um lugar na primeira fila', '{€10} para jogar nas nossas mesas ao vivo.', 'Como funciona'],
+    'live-casino-table': ['A roda dourada', 'Todas as mesas num só lugar, cada uma com um único zero.', 'Roleta'],
     'promotions-home': [
       'Ofertas sem nada escondido',
       'O requisito de aposta está ao lado do bónus, no mesmo tamanho.',

@@ -12,115 +12,120 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'Doble ang una mong gabi',
-      summary: 'Doble ang una mong deposito hanggang {€100}, may 35× na wagering at tatlumpung araw para matapos.',
+      summary:
+        'Doble ang deposito mo hanggang {€100} gamit ang code na WELCOME: 35× na wagering at tatlumpung araw para matapos.',
       body: [
-        'Magdeposito ng {€10} o higit pa sa unang pagkakataon at dadagdagan namin ng kaparehong halaga, hanggang {€100}, bilang bonus na pera.',
+        'Ilagay ang code na WELCOME, piliin ang bonus sa cashier at magdeposito ng {€10} o higit pa: dadagdagan namin ng kaparehong halaga, hanggang {€100}, bilang bonus na pera.',
         'Una mong nilalaro ang sarili mong pera at nananatili itong iyo: maaari mong i-withdraw anumang oras, at doon matatapos ang bonus.',
       ],
       terms:
-        'Para sa mga bagong manlalaro lang. 35× ng bonus sa loob ng 30 araw. Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, wala ang mga live na laro.',
+        'Gamit ang code na WELCOME, isang beses bawat manlalaro. 35× ng bonus sa loob ng 30 araw. Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, wala ang mga live na laro.',
       button: 'Mag-sign up',
     },
     'second-helping': {
       title: 'Isa pang hain',
-      summary: 'Dagdag na kalahati sa ikalawa mong deposito, hanggang {€50}.',
+      summary: 'Nasa cashier ang mga deposit bonus na bukas para sa iyo.',
       body: [
-        'Dinadagdagan namin ng kalahati ang ikalawa mong deposito. Piliin ito sa cashier bago magbayad; walang idinadagdag nang hindi hinihingi.',
+        'Pumili roon ng isa bago magbayad, o wala: walang idinadagdag nang hindi hinihingi. Nakasulat sa tabi ng bawat isa ang mga tuntunin nito.',
       ],
-      terms: 'Sa ikalawang deposito lang, {€20} o higit pa. 35× ng bonus sa loob ng 30 araw.',
+      terms: 'Nakasulat sa cashier ang mga tuntunin ng bawat bonus sa tabi nito, bago ka magbayad.',
       button: 'Magdeposito',
     },
-    'tuesday-spins': {
-      title: 'Dalawampung spin tuwing Martes',
-      summary: 'Bagong laro tuwing Martes, at dalawampung free spin para subukan ito.',
+    'friday-spins': {
+      title: 'Dalawampung spin na sagot namin',
+      summary: 'Dalawampung free spin na tig-{€0.10} sa Nautilus Parlour, sa anumang araw na gusto mo.',
       body: [
-        'Tuwing Martes, pumipili kami ng larong dapat mas marami ang naglalaro. Mag-log in, i-claim, mag-spin: ibinabayad bilang sarili mong pera ang panalo, hanggang {€20}.',
+        'I-claim sa pahina ng mga gantimpala at mag-spin kung kailan mo gusto: may pitong araw ka. Bonus na pera ang panalo, na kailangang itaya nang 20 beses.',
       ],
       terms:
-        'Isang claim bawat manlalaro tuwing Martes. Tig-{€0.10} ang spin. Panalo hanggang {€20} nang walang wagering. Mawawalan ng bisa ang mga spin sa hatinggabi.',
-      button: 'Tingnan ang laro',
+        'Isang beses bawat manlalaro. Tig-{€0.10} ang spin. Pitong araw mula sa pag-claim, para sa mga spin at sa wagering. Bonus na pera ang panalo, na kailangang itaya nang 20 beses: buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, wala ang mga live na laro.',
+      button: 'Sa mga gantimpala',
     },
     'calm-cashback': {
       title: 'Kalmadong cashback',
-      summary: 'Limang porsiyento ng natalo sa iyo sa linggo ang bumabalik sa Lunes, bilang sarili mong pera.',
+      summary: 'Limang porsiyento ng natalo sa iyo sa pitong araw ang bumabalik, bilang sarili mong pera.',
       body: [
-        'Kung natalo ka sa buong linggo, limang porsiyento ang bumabalik sa Lunes ng umaga. Walang wagering, walang kailangang tandaan.',
+        'Simulan ito sa pahina ng mga gantimpala. Limang porsiyento ng natalo sa iyo sa mga laro sa casino sa pitong araw mula noon ang ibinabayad sa dulo nito. Walang wagering, walang kailangang tandaan.',
       ],
       terms:
-        'Mga slot at laro sa mesa, netong talo mula Lunes hanggang Linggo. Hanggang {€50}. I-claim hanggang Huwebes.',
-      button: 'Maglaro',
+        'Netong talo ng sarili mong pera sa mga laro sa casino, hindi kasama ang mga live na mesa, sa pitong araw mula sa simula nito. Hanggang {€50}. Walang wagering. Isang beses bawat manlalaro.',
+      button: 'Sa mga gantimpala',
     },
-    'new-on-friday': {
-      title: 'Bago tuwing Biyernes',
-      summary: 'Sampung larong wala pang nakakalaro, tuwing Biyernes ng tanghali.',
-      body: ['Sinusubukan namin ang bawat laro bago ito pumasok. Ito ang mga hindi namin mabitawan.'],
+    'new-games': {
+      title: 'Bago sa bahay',
+      summary: 'Ang mga larong huling dumating, nasa iisang lugar.',
+      body: ['Sinasabi ng bawat isa ang return nito bago ka tumaya. Tumingin-tingin muna: walang nagmamadali rito.'],
       terms: 'Walang kasamang bonus: bagong mga laro lang.',
       button: 'Tingnan ang bago',
     },
-    'jackpot-hour': {
-      title: 'Oras ng jackpot',
-      summary:
-        'Mula alas-nuwebe hanggang alas-diyes ng gabi, may ikalawang mas maliit na pot ang bawat larong may jackpot.',
+    'jackpot-games': {
+      title: 'Mga larong may jackpot',
+      summary: 'Lahat sa iisang lugar, at nasa tile ng bawat isa ang laman ng pot ngayon.',
       body: [
-        'May maliit na pot na {€500} na bumabagsak nang random gabi-gabi mula alas-nuwebe hanggang alas-diyes, bukod pa sa laman ng laro mismo.',
+        'Lumalaki ang mga pot bawat segundo, at kasabay na bumibilang ang mga tile. Hindi nagiging mas malamang ang panalo dahil puno ang pot: maglaro gamit ang perang kaya mong mawala.',
       ],
-      terms: 'Mga larong may jackpot lang, taya na {€0.20} o higit pa. Isang maliit na pot bawat gabi.',
+      terms: 'Walang kasamang bonus: mga laro lang.',
       button: 'Mga larong may jackpot',
     },
-    'table-talk': {
-      title: 'Kuwentuhan sa mesa',
-      summary: 'Bumubunot ang dealer ng upuan bawat oras; {€25} ang para sa upuan.',
+    'front-row': {
+      title: 'Upuan sa unang hanay',
+      summary: '{€10} na ilalaro sa aming mga live na mesa.',
       body: [
-        'Umupo sa alinmang mesa ng sarili naming studio. Bawat buong oras, may binubunot na numero ng upuan; {€25} ang para sa nakaupo roon.',
+        'Mag-opt in sa pahina ng mga gantimpala at doon mo rin ito i-claim. Para ito sa aming mga live na mesa, at wala nang iba.',
       ],
-      terms: 'Mga upuang may taya sa huling sampung minuto. Ibinabayad bilang sarili mong pera.',
-      button: 'Humanap ng mesa',
+      terms:
+        'Sticky: para sa paglalaro lang ang {€10}; sa iyo ang napanalunang lampas doon pagkatapos ng 10× na wagering sa loob ng 14 na araw. Hanggang {€200}. Isang beses bawat manlalaro.',
+      button: 'Sa mga gantimpala',
     },
     'golden-wheel': {
       title: 'Ang gintong gulong',
-      summary: 'Isang yunit pa ang dagdag na bayad sa straight-up na 17, gabi-gabi.',
+      summary: 'Lahat ng live na mesa ng roulette sa iisang lugar, tig-iisang zero bawat isa.',
       body: [
-        'Mula alas-sais hanggang hatinggabi, 36 sa 1 ang bayad sa straight-up na 17 sa sarili naming mga mesa ng roulette.',
+        '35 sa 1 ang bayad sa straight-up sa lahat ng ito. Sinasabi ng bawat mesa ang mga limit nito bago ka umupo.',
       ],
-      terms: 'Mga mesa ng sariling studio, taya hanggang {€10} sa numero.',
+      terms: 'Walang kasamang bonus: mga mesa lang.',
       button: 'Mga mesa ng roulette',
     },
     'saturday-free-bet': {
-      title: 'Free bet para sa Sabado',
-      summary: 'Tumaya ng {€20} sa loob ng linggo, kumuha ng {€5} para sa Sabado at Linggo.',
+      title: 'Free bet na sagot namin',
+      summary: 'Tayang {€5} na sagot namin, sa anumang araw na gusto mo.',
       body: [
-        'Kapag may {€20} kang natapos na taya mula Lunes hanggang Biyernes, may free bet na {€5} na naghihintay sa iyo sa Sabado ng umaga.',
-      ],
-      terms: 'Odds na 1.80 o higit pa. Hindi bahagi ng panalo ang itinaya sa free bet. Mawawalan ng bisa sa Linggo.',
-      button: 'Sa sportsbook',
-    },
-    'underdog-boost': {
-      title: 'Dagdag para sa dehado',
-      summary: 'Isang dehado bawat araw, mas mataas nang ikasampu ang odds.',
-      body: [
-        'Tuwing umaga, pumipili ang mga trader namin ng isang dehadong gusto nila. Tumataas nang ikasampu ang odds, para sa mga taya hanggang {€20}.',
+        'I-claim ito sa pahina ng mga gantimpala at gamitin sa loob ng pitong araw. Kailangang itaya nang isang beses ang panalo bago ito maging iyo.',
       ],
       terms:
-        'Isang taya bawat manlalaro bawat araw. Ibinabayad bilang sarili mong pera ang panalo sa pinataas na odds.',
-      button: 'Dehado ngayon',
+        'Isang beses bawat manlalaro. Pitong araw mula sa pag-claim, para sa taya at sa wagering. Hindi bahagi ng panalo ang itinaya. Kailangang itaya nang isang beses ang panalo bago ito maging iyo.',
+      button: 'Sa mga gantimpala',
+    },
+    'odds-you-saw': {
+      title: 'Ang odds na nakita mo',
+      summary:
+        'Kapag bumaba ang odds bago mailagay ang taya mo, tinatanong ka muna namin. Kapag tumaas, sa iyo ang mas maganda.',
+      body: [
+        'Ipinapakita ng bet slip ang bagong odds at hinihintay ang oo mo. Kung wala iyon, walang tayang nagagawa at walang nababawas.',
+      ],
+      terms: 'Walang kasamang bonus: ganito lang kami tumanggap ng taya.',
+      button: 'Sa sportsbook',
     },
     'slow-race': {
       title: 'Ang mabagal na karera',
       summary: 'Torneo para sa maliliit na taya: ang dalawampung pinakamagandang spin ng linggo ang binibilang.',
       body: [
         'Ang dalawampung pinakamagandang spin mo lang ang binibilang, sa panalo kumpara sa taya, kaya magkapareho ang tsansa ng tayang {€0.10} at {€10}.',
+        'Ang sampung nangungunang puwesto ay mananalo ng {€5000} sa kabuuan, ibinabayad bilang sariling pera ilang minuto pagkatapos ng karera.',
       ],
-      terms: 'Libre ang pagsali. Taya mula {€0.10}. Premyong {€5000} sa kabuuan.',
+      terms:
+        'Libre ang pagsali: binibilang ang anumang taya sa mga laro ng kategoryang Chill lang. Linggo-linggo mula Lunes, 00:00 UTC. Premyong {€5000} sa kabuuan para sa sampung nangungunang puwesto, mula 30% sa una hanggang 2% sa ikasampu, bilang sariling pera.',
       button: 'Sumali',
     },
-    'high-tide': {
-      title: 'Taib ng dagat',
-      summary: 'Mga laro ng dagat lang. Hinahati ang buong huli sa lahat ng makakahanap ng perlas.',
+    'weekend-tables': {
+      title: 'Ang mahabang weekend',
+      summary: 'Torneo sa mga mesa: roulette, blackjack at baccarat, mula Biyernes ng gabi hanggang Linggo ng gabi.',
       body: [
-        'Buong linggo, ang sinumang manalo ng 200× o higit pa sa laro ng dagat ay makakahanap ng perlas. Sa Linggo, hinahati nang pantay ang {€3000} sa mga perlas.',
+        'Binibilang ang dalawampung pinakamagandang round mo, ayon sa panalo sa bawat itinayang yunit. Ang sampung nangungunang puwesto ay mananalo ng {€2000} sa kabuuan, ibinabayad bilang sariling pera ilang minuto pagkatapos nito.',
       ],
-      terms: 'Mga laro sa kategoryang Ilalim ng dagat. Isang perlas bawat manlalaro ang binibilang.',
-      button: 'Ilalim ng dagat',
+      terms:
+        'Libre ang pagsali: binibilang ang anumang taya sa mga laro ng kategoryang Mga laro sa mesa; hindi kasama ang mga live na mesa. Mula Biyernes, 18:00 UTC, hanggang Lunes, 00:00 UTC. Premyong {€2000} sa kabuuan para sa sampung nangungunang puwesto, mula 30% sa una hanggang 2% sa ikasampu, bilang sariling pera.',
+      button: 'Sa mga mesa',
     },
   },
   campaigns: {
@@ -131,7 +136,7 @@ export const offers: OfferTexts = {
         '35× ng bonus sa loob ng 30 araw. Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa. Una mong nilalaro ang sarili mong pera at nananatili itong iyo.',
     },
     'friday-spins': {
-      title: 'Dalawampung spin sa Biyernes',
+      title: 'Dalawampung spin na sagot namin',
       description: 'Dalawampung free spin sa Nautilus Parlour.',
       terms: 'Tig-{€0.10} ang spin, pitong araw. Bonus na pera ang panalo, na kailangang itaya nang 20 beses.',
     },
@@ -143,11 +148,11 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Kalmadong cashback',
-      description: 'Limang porsiyento ng natalo sa iyo sa casino ang bumabalik, bilang sarili mong pera.',
-      terms: 'Netong talo ng sarili mong pera habang naka-on ito. Hanggang {€50}.',
+      description: 'Limang porsiyento ng natalo sa iyo sa mga laro sa casino ang bumabalik, bilang sarili mong pera.',
+      terms: 'Netong talo ng sarili mong pera sa pitong araw mula sa simula nito, habang naka-on ito. Hanggang {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Free bet para sa Sabado',
+      title: 'Free bet na sagot namin',
       description: 'Tayang {€5} na sagot namin.',
       terms: 'Hindi bahagi ng panalo ang itinaya. Kailangang itaya nang isang beses ang panalo bago ito maging iyo.',
     },

@@ -9,12 +9,12 @@ export const site: SiteTexts = {
       home: [
         ['Para sa tahimik na oras', 'Limandaang laro, apatnapung mesa, at walang sumisigaw sa iyo.', 'Humanap ng laro'],
         [
-          'Limang porsiyentong balik tuwing Lunes',
+          'Limang porsiyentong balik',
           'Pinapagaan ang linggong natalo ka, bilang sarili mong pera.',
           'Paano ito gumagana',
         ],
         ['Bukas ang mga mesa', 'Totoong dealer, tahimik na silid, taya mula {€0.20}.', 'Sa mga mesa'],
-        ['Bago tuwing Biyernes', 'Sampung larong wala pang nakakalaro.', 'Tingnan ang bago'],
+        ['Bago sa bahay', 'Ang mga larong huling dumating, nasa iisang lugar.', 'Tingnan ang bago'],
       ],
     },
     marigold: {
@@ -22,7 +22,7 @@ export const site: SiteTexts = {
       lead: 'Masayang bahay ng laro: puwede ang maliliit na taya, hindi ang maliliit na letra.',
       home: [
         ['Bagong pitas', 'Mga larong pinili ng kamay, gaya ng lahat ng maganda.', 'Pumili ng laro'],
-        ['Dalawampung spin tuwing Martes', 'Bagong laro, sagot namin.', 'Laro ng Martes'],
+        ['Dalawampung spin na sagot namin', 'Sa Nautilus Parlour, sa anumang araw na gusto mo.', 'Paano ito gumagana'],
         ['Humila ng upuan', 'Mga live na mesang may bumabati sa iyo.', 'Sa mga mesa'],
         ['Ang mabagal na karera', 'Torneo para sa maliliit na taya.', 'Sumali'],
       ],
@@ -32,19 +32,11 @@ export const site: SiteTexts = {
     'sport-base': ['Bawat laban, isang payapang pahina', 'Odds na hindi kumukurap.', 'Tingnan ngayong araw'],
     'live-betting': ['Live, habang nangyayari', 'Tumaya habang tumatakbo ang laro.', 'Live ngayon'],
     'bet-history': ['Lahat ng taya mo', 'Anim na buwan pabalik, sa iisang listahan.', 'Kasaysayan'],
-    'casino-lobby': [
-      'Oras ng jackpot',
-      'Mula alas-nuwebe hanggang alas-diyes, may ikalawang pot sa bawat larong may jackpot.',
-      'Mga jackpot',
-    ],
-    'live-casino': [
-      'Kuwentuhan sa mesa',
-      'May binubunot na upuan bawat oras. {€25} ang para rito.',
-      'Humanap ng upuan',
-    ],
+    'casino-lobby': ['Mga larong may jackpot', 'Nasa tile ng bawat isa ang laman ng pot ngayon.', 'Mga jackpot'],
+    'live-casino': ['Upuan sa unang hanay', '{€10} na ilalaro sa aming mga live na mesa.', 'Paano ito gumagana'],
     'live-casino-table': [
       'Ang gintong gulong',
-      'Isang yunit pa ang dagdag na bayad ng 17 ngayong gabi.',
+      'Lahat ng mesa sa iisang lugar, tig-iisang zero bawat isa.',
       'Maglaro ng roulette',
     ],
     'promotions-home': [

@@ -12,112 +12,113 @@ export const offers: OfferTexts = {
   promotions: {
     'first-evening': {
       title: 'İlk akşamınız iki katı',
-      summary: 'İlk yatırdığınız para {€100} tutarına kadar iki katına çıkar; 35× çevrim, bunun için otuz gün.',
+      summary:
+        'WELCOME koduyla yatırdığınız para {€100} tutarına kadar iki katına çıkar; 35× çevrim, bunun için otuz gün.',
       body: [
-        'İlk kez {€10} veya daha fazla yatırın; {€100} tutarına kadar aynısını bonus parası olarak ekleyelim.',
+        'WELCOME kodunu girin, kasada bonusu seçin ve {€10} veya daha fazla yatırın; {€100} tutarına kadar aynısını bonus parası olarak ekleyelim.',
         'Önce kendi paranız oynanır ve sizin kalır: istediğiniz zaman çekebilirsiniz, o zaman bonus biter.',
       ],
       terms:
-        'Yalnızca yeni oyuncular. 30 gün içinde bonusun 35 katı çevrim. Slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz.',
+        'WELCOME koduyla, oyuncu başına bir kez. 30 gün içinde bonusun 35 katı çevrim. Slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz.',
       button: 'Kaydol',
     },
     'second-helping': {
       title: 'İkinci porsiyon',
-      summary: 'İkinci para yatırmanıza yarısı kadar ek, {€50} tutarına kadar.',
+      summary: 'Size açık olan para yatırma bonusları kasada durur.',
       body: [
-        'İkinci yatırdığınız paraya yarısını ekleriz. Ödemeden önce kasada seçin; istenmeden hiçbir şey eklenmez.',
+        'Ödemeden önce birini seçin ya da hiçbirini: istenmeden hiçbir şey eklenmez. Her birinin koşulları yanında yazar.',
       ],
-      terms: 'Yalnızca ikinci para yatırma, en az {€20}. 30 gün içinde bonusun 35 katı çevrim.',
+      terms: 'Her bonusun koşulları, siz ödemeden önce kasada yanında yazar.',
       button: 'Para yatır',
     },
-    'tuesday-spins': {
-      title: 'Salı günü yirmi spin',
-      summary: 'Her salı yeni bir oyun ve denemek için yirmi free spin.',
+    'friday-spins': {
+      title: 'Bizden yirmi spin',
+      summary: 'Nautilus Parlour oyununda {€0.10} değerinde yirmi free spin, dilediğiniz gün.',
       body: [
-        'Her salı daha çok oyuncuyu hak eden bir oyun seçeriz. Giriş yapın, alın, çevirin: kazançlar {€20} tutarına kadar kendi paranız olarak ödenir.',
+        'Ödüller sayfasında alın ve size uyan zamanda çevirin: yedi gününüz var. Kazançlar bonus parasıdır ve 20 kez çevrilir.',
       ],
       terms:
-        'Her salı oyuncu başına bir kez. Spin değeri {€0.10}. {€20} tutarına kadar kazançlar çevrimsiz. Spinlerin süresi gece yarısı dolar.',
-      button: 'Oyunu gör',
+        'Oyuncu başına bir kez. Spin değeri {€0.10}. Spinler ve çevrim için, alındığı andan başlayarak yedi gün. Kazançlar bonus parasıdır ve 20 kez çevrilir: slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz.',
+      button: 'Ödüllere git',
     },
     'calm-cashback': {
       title: 'Sakin nakit iade',
-      summary: 'Kayıpla biten haftanın yüzde beşi pazartesi kendi paranız olarak geri gelir.',
+      summary: 'Yedi günde kaybettiğinizin yüzde beşi kendi paranız olarak geri gelir.',
       body: [
-        'Hafta boyunca kaybettiyseniz yüzde beşi pazartesi sabahı geri gelir. Çevrim yok, akılda tutulacak bir şey yok.',
+        'Ödüller sayfasında başlatın. O andan sonraki yedi günde casino oyunlarında kaybettiğinizin yüzde beşi, süre bitince size ödenir. Çevrim yok, akılda tutulacak bir şey yok.',
       ],
-      terms: 'Slotlar ve masalar, pazartesiden pazara net kayıp. En fazla {€50}. Perşembeye kadar alın.',
-      button: 'Oyna',
+      terms:
+        'Başlangıcından sonraki yedi günde, canlı masalar hariç casino oyunlarında kendi paranızın net kaybı. En fazla {€50}. Çevrim yok. Oyuncu başına bir kez.',
+      button: 'Ödüllere git',
     },
-    'new-on-friday': {
-      title: 'Cuma yenilikleri',
-      summary: 'Henüz kimsenin oynamadığı on oyun, her cuma öğlen.',
-      body: ['Her oyunu içeri almadan önce deneriz. Bunlar elimizden bırakamadıklarımız.'],
+    'new-games': {
+      title: 'Evin yenileri',
+      summary: 'En son gelen oyunlar, hepsi bir arada.',
+      body: [
+        'Her biri ne kadar geri ödediğini siz bahis yapmadan söyler. Önce bir göz gezdirin: burada kimsenin acelesi yok.',
+      ],
       terms: 'Bonus yok: yalnızca yeni oyunlar.',
       button: 'Yenilikleri gör',
     },
-    'jackpot-hour': {
-      title: 'Jackpot saati',
-      summary: 'Akşam dokuzla on arasında her jackpot oyununda ikinci, daha küçük bir ödül var.',
+    'jackpot-games': {
+      title: 'Jackpot oyunları',
+      summary: 'Hepsi bir arada; her jackpotun şu anki tutarı oyunun karesinde yazar.',
       body: [
-        'Her akşam dokuzla on arasında, oyunun kendi jackpotuna ek olarak, {€500} değerinde küçük bir ödül rastgele düşer.',
+        'Jackpotlar saniye saniye büyür, kareler de birlikte sayar. Büyük bir jackpot hiçbir kazancı daha olası kılmaz: gözden çıkarabileceğiniz parayla oynayın.',
       ],
-      terms: 'Yalnızca jackpot oyunları, en az {€0.20} bahis. Akşamda bir küçük ödül.',
+      terms: 'Bonus yok: yalnızca oyunlar.',
       button: 'Jackpot oyunları',
     },
-    'table-talk': {
-      title: 'Masa sohbeti',
-      summary: 'Krupiye her saat bir koltuk çeker; koltuk {€25} kazanır.',
-      body: [
-        'Kendi stüdyomuzun masalarından birine oturun. Her saat başı bir koltuk numarası çekilir; orada oturan {€25} kazanır.',
-      ],
-      terms: 'Son on dakikada bahis yapılmış koltuklar. Kendi paranız olarak ödenir.',
-      button: 'Masa bul',
+    'front-row': {
+      title: 'Ön sırada bir yer',
+      summary: 'Canlı masalarımızda oynamak için {€10}.',
+      body: ['Ödüller sayfasında katılın ve orada alın. Canlı masalarımızda oynanır, başka yerde değil.'],
+      terms:
+        'Çekilemeyen bonus: {€10} oynamak içindir; üzerinde kazandığınız, 14 gün içinde 10× çevrimden sonra sizindir. En fazla {€200}. Oyuncu başına bir kez.',
+      button: 'Ödüllere git',
     },
     'golden-wheel': {
       title: 'Altın çark',
-      summary: '17 numaraya kazanan düz bahisler her akşam bir birim fazla öder.',
-      body: [
-        'Akşam altıdan gece yarısına kadar kendi rulet masalarımızda 17 numaraya kazanan düz (straight up) bahisler 36’ya 1 öder.',
-      ],
-      terms: 'Kendi stüdyomuzun masaları, sayıya en fazla {€10} bahis.',
+      summary: 'Bütün canlı rulet masaları bir arada, her birinde tek sıfır.',
+      body: ['Hepsinde kazanan düz (straight up) bahisler 35’e 1 öder. Her masa siz oturmadan limitlerini söyler.'],
+      terms: 'Bonus yok: yalnızca masalar.',
       button: 'Rulet masaları',
     },
     'saturday-free-bet': {
-      title: 'Cumartesi için ücretsiz bahis',
-      summary: 'Hafta içinde {€20} bahis yapın, hafta sonu için {€5} alın.',
-      body: [
-        'Pazartesiden cumaya {€20} tutarında bahsiniz sonuçlanırsa cumartesi sabahı sizi {€5} değerinde ücretsiz bahis bekler.',
-      ],
-      terms: 'Oran en az 1,80. Ücretsiz bahsin tutarı kazanca dahil değildir. Süresi pazar günü dolar.',
-      button: 'Spor bahislerine git',
+      title: 'Bizden bir ücretsiz bahis',
+      summary: 'Bizden {€5} değerinde bir bahis, dilediğiniz gün.',
+      body: ['Ödüller sayfasında alın ve yedi gün içinde kullanın. Kazandırdığı, sizin olmadan önce bir kez çevrilir.'],
+      terms:
+        'Oyuncu başına bir kez. Bahis ve çevrim için, alındığı andan başlayarak yedi gün. Bahis tutarı kazanca dahil değildir. Kazandırdığı, sizin olmadan önce bir kez çevrilir.',
+      button: 'Ödüllere git',
     },
-    'underdog-boost': {
-      title: 'Sürprize oran artışı',
-      summary: 'Günde bir sürpriz, oranı onda bir yükseltilmiş.',
-      body: [
-        'Her sabah bahis uzmanlarımız gözlerine kestirdikleri bir sürprizi seçer. Oran, {€20} tutarına kadar bahisler için onda bir yükseltilir.',
-      ],
-      terms: 'Oyuncu başına günde bir bahis. Yükseltilmiş kazançlar kendi paranız olarak ödenir.',
-      button: 'Günün sürprizi',
+    'odds-you-saw': {
+      title: 'Gördüğünüz oran',
+      summary: 'Oran, bahsiniz yapılmadan düşerse önce size sorarız. Yükselirse iyi olanı sizindir.',
+      body: ['Kupon yeni oranı gösterir ve onayınızı bekler. Onay olmadan bahis yapılmaz, paranızdan bir şey gitmez.'],
+      terms: 'Bonus yok: yalnızca bahisleri böyle alırız.',
+      button: 'Spor bahislerine git',
     },
     'slow-race': {
       title: 'Yavaş yarış',
       summary: 'Küçük bahisler için turnuva: haftanın en iyi yirmi spini sayılır.',
       body: [
         'Yalnızca en iyi yirmi spininiz, kazancın bahse oranıyla sayılır; yani {€0.10} bahsin şansı {€10} bahisle aynıdır.',
+        'İlk on sıra toplam {€5000} kazanır; ödüller bitişten dakikalar sonra kendi paranız olarak ödenir.',
       ],
-      terms: 'Katılım ücretsiz. Bahisler {€0.10} tutarından başlar. Toplam {€5000} ödül.',
+      terms:
+        'Katılım ücretsiz: Sakin oyunlar kategorisindeki oyunlarda her bahis sayılır. Her hafta pazartesi 00:00 UTC itibarıyla. İlk on sıraya toplam {€5000} ödül, birinciye yüzde 30, onuncuya yüzde 2 olacak şekilde azalarak, kendi paranız olarak.',
       button: 'Katıl',
     },
-    'high-tide': {
-      title: 'Sular yükseliyor',
-      summary: 'Yalnızca deniz oyunları. Bütün av, inci bulan herkes arasında paylaşılır.',
+    'weekend-tables': {
+      title: 'Uzun hafta sonu',
+      summary: 'Masalarda bir turnuva: cuma akşamından pazar gecesine rulet, blackjack ve bakara.',
       body: [
-        'Hafta boyunca bir deniz oyununda 200× veya daha fazla kazanan bir inci bulur. Pazar günü {€3000} inciler arasında eşit paylaşılır.',
+        'En iyi yirmi eliniz, bahis birimi başına kazancına göre sayılır. İlk on sıra toplam {€2000} kazanır; ödüller bitişten dakikalar sonra kendi paranız olarak ödenir.',
       ],
-      terms: 'Denizin altı kategorisindeki oyunlar. Oyuncu başına bir inci sayılır.',
-      button: 'Denizin altı',
+      terms:
+        'Katılım ücretsiz: Masa oyunları kategorisindeki oyunlarda her bahis sayılır; canlı masalar dahil değildir. Cuma 18:00 UTC ile pazartesi 00:00 UTC arasında. İlk on sıraya toplam {€2000} ödül, birinciye yüzde 30, onuncuya yüzde 2 olacak şekilde azalarak, kendi paranız olarak.',
+      button: 'Masalara git',
     },
   },
   campaigns: {
@@ -128,7 +129,7 @@ export const offers: OfferTexts = {
         '30 gün içinde bonusun 35 katı çevrim. Slotlar tam, masa oyunları onda bir sayılır. Önce kendi paranız oynanır ve sizin kalır.',
     },
     'friday-spins': {
-      title: 'Cuma günü yirmi spin',
+      title: 'Bizden yirmi spin',
       description: 'Nautilus Parlour oyununda yirmi free spin.',
       terms: 'Spin değeri {€0.10}, yedi gün geçerli. Kazançlar bonus parasıdır ve 20 kez çevrilir.',
     },
@@ -140,11 +141,11 @@ export const offers: OfferTexts = {
     },
     'calm-cashback': {
       title: 'Sakin nakit iade',
-      description: 'Casinoda kaybettiğinizin yüzde beşi kendi paranız olarak geri gelir.',
-      terms: 'Açık olduğu sürece kendi paranızın net kaybı. En fazla {€50}.',
+      description: 'Casino oyunlarında kaybettiğinizin yüzde beşi kendi paranız olarak geri gelir.',
+      terms: 'Başlangıcından sonraki yedi günde, açık olduğu sürece kendi paranızın net kaybı. En fazla {€50}.',
     },
     'saturday-free-bet': {
-      title: 'Cumartesi için ücretsiz bahis',
+      title: 'Bizden bir ücretsiz bahis',
       description: 'Bizden {€5} değerinde bir bahis.',
       terms: 'Bahis tutarı kazanca dahil değildir. Kazandırdığı, sizin olmadan önce bir kez çevrilir.',
     },

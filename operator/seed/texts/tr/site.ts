@@ -8,9 +8,9 @@ export const site: SiteTexts = {
       lead: 'Gürültüsüz bir casino: açık oyunlar, açık limitler ve her an göz önünde bakiyeniz.',
       home: [
         ['Sessiz bir saat için', 'Beş yüz oyun, kırk masa ve size bağıran kimse yok.', 'Oyun bul'],
-        ['Pazartesileri yüzde beş iade', 'Kayıpla biten haftanın bir kısmı kendi paranız olarak döner.', 'Nasıl işler'],
+        ['Yüzde beş iade', 'Kayıpla biten haftanın bir kısmı kendi paranız olarak döner.', 'Nasıl işler'],
         ['Masalar açık', 'Gerçek krupiyeler, sakin salonlar, bahisler {€0.20} tutarından başlar.', 'Masalara git'],
-        ['Cuma yenilikleri', 'Henüz kimsenin oynamadığı on oyun.', 'Yenilikleri gör'],
+        ['Evin yenileri', 'En son gelen oyunlar, hepsi bir arada.', 'Yenilikleri gör'],
       ],
     },
     marigold: {
@@ -18,7 +18,7 @@ export const site: SiteTexts = {
       lead: 'Neşeli bir oyun evi: küçük bahislere yer var, küçük harflere yok.',
       home: [
         ['Taze toplandı', 'Her güzel şey gibi elle seçilmiş oyunlar.', 'Oyun seç'],
-        ['Salı günü yirmi spin', 'Yeni bir oyun, bizden.', 'Salının oyunu'],
+        ['Bizden yirmi spin', 'Nautilus Parlour oyununda, dilediğiniz gün.', 'Nasıl işler'],
         ['Bir sandalye çekin', 'Merhaba diyen insanların canlı masaları.', 'Masalara git'],
         ['Yavaş yarış', 'En küçük bahisler için bir turnuva.', 'Katıl'],
       ],
@@ -28,9 +28,9 @@ export const site: SiteTexts = {
     'sport-base': ['Her karşılaşma, tek sakin sayfa', 'Yanıp sönmeyen oranlar.', 'Bugüne bak'],
     'live-betting': ['Canlı, anı anına', 'Top oyundayken bahis yapın.', 'Şimdi canlı'],
     'bet-history': ['Bütün bahisleriniz', 'Altı ay geriye, tek listede.', 'Geçmiş'],
-    'casino-lobby': ['Jackpot saati', 'Dokuzdan ona, her jackpot oyununda ikinci bir ödül.', 'Jackpotlar'],
-    'live-casino': ['Masa sohbeti', 'Her saat bir koltuk çekilir. {€25} kazanır.', 'Koltuk bul'],
-    'live-casino-table': ['Altın çark', '17 bu akşam bir birim fazla öder.', 'Rulet'],
+    'casino-lobby': ['Jackpot oyunları', 'Her jackpotun şu anki tutarı oyunun karesinde yazar.', 'Jackpotlar'],
+    'live-casino': ['Ön sırada bir yer', 'Canlı masalarımızda oynamak için {€10}.', 'Nasıl işler'],
+    'live-casino-table': ['Altın çark', 'Bütün masalar bir arada, her birinde tek sıfır.', 'Rulet'],
     'promotions-home': [
       'Gizlisi saklısı olmayan teklifler',
       'Çevrim şartı bonusun yanında, aynı boyutta yazar.',
