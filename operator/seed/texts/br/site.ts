@@ -33,7 +33,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['A roda dourada', 'Todas as mesas em um lugar só, cada uma com um único zero.', 'Roleta'],
     'promotions-home': [
       'Ofertas sem nada escondido',
-      'O rollover aparece ao lado do bônus, no mesmo tamanho.',
+      'O rollover aparece em cada bônus, antes de você o resgatar.',
       'Todas as ofertas',
     ],
   },

@@ -37,7 +37,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['Das goldene Rad', 'Alle Tische an einem Ort, jeder mit nur einer Null.', 'Roulette'],
     'promotions-home': [
       'Angebote, die nichts verstecken',
-      'Die Umsatzbedingung steht neben dem Bonus, in derselben Größe.',
+      'Die Umsatzbedingung steht bei jedem Bonus, bevor Sie ihn abholen.',
       'Alle Angebote',
     ],
   },

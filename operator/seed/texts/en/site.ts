@@ -33,7 +33,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['The golden wheel', 'All tables in one place, each with a single zero.', 'Roulette'],
     'promotions-home': [
       'Offers with nothing hidden',
-      'The wagering stands beside the bonus, in the same size.',
+      'Each bonus says its wagering before you claim it.',
       'All offers',
     ],
   },

@@ -37,7 +37,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['La rueda dorada', 'Todas las mesas en un solo lugar, cada una con un solo cero.', 'Ruleta'],
     'promotions-home': [
       'Ofertas sin nada escondido',
-      'El requisito de apuesta va al lado del bono, del mismo tamaño.',
+      'Cada bono indica su requisito de apuesta antes de reclamarlo.',
       'Todas las ofertas',
     ],
   },

@@ -37,7 +37,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['Kultainen pyörä', 'Kaikki pöydät yhdessä paikassa, jokaisessa yksi nolla.', 'Ruletti'],
     'promotions-home': [
       'Tarjouksia ilman piiloehtoja',
-      'Kierrätysvaatimus lukee bonuksen vieressä yhtä isolla.',
+      'Jokainen bonus kertoo kierrätysvaatimuksensa, ennen kuin lunastat sen.',
       'Kaikki tarjoukset',
     ],
   },

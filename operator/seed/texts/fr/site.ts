@@ -41,7 +41,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['La roue dorée', 'Toutes les tables au même endroit, chacune avec un seul zéro.', 'Roulette'],
     'promotions-home': [
       'Des offres qui ne cachent rien',
-      'Les conditions de mise figurent à côté du bonus, dans la même taille.',
+      'Chaque bonus indique ses conditions de mise avant que vous le réclamiez.',
       'Toutes les offres',
     ],
   },

@@ -33,7 +33,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['Det gylne hjulet', 'Alle bordene på ett sted, hvert med bare én null.', 'Rulett'],
     'promotions-home': [
       'Tilbud uten noe skjult',
-      'Omsetningskravet står ved siden av bonusen, i samme størrelse.',
+      'Hver bonus oppgir omsetningskravet før du henter den.',
       'Alle tilbud',
     ],
   },

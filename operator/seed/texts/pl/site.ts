@@ -33,7 +33,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['Złote koło', 'Wszystkie stoły w jednym miejscu, każdy z pojedynczym zerem.', 'Ruletka'],
     'promotions-home': [
       'Oferty, w których nic nie ukryto',
-      'Wymagany obrót podany obok bonusu, pismem tej samej wielkości.',
+      'Każdy bonus podaje wymagany obrót, zanim go odbierzesz.',
       'Wszystkie oferty',
     ],
   },

@@ -33,7 +33,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['A roda dourada', 'Todas as mesas num só lugar, cada uma com um único zero.', 'Roleta'],
     'promotions-home': [
       'Ofertas sem nada escondido',
-      'O requisito de aposta está ao lado do bónus, no mesmo tamanho.',
+      'Cada bónus indica o requisito de aposta antes de o reclamar.',
       'Todas as ofertas',
     ],
   },

@@ -41,7 +41,7 @@ export const site: SiteTexts = {
     ],
     'promotions-home': [
       'Mga alok na walang itinatago',
-      'Katabi ng bonus ang wagering, sa parehong laki.',
+      'Sinasabi ng bawat bonus ang wagering nito bago mo ito i-claim.',
       'Lahat ng alok',
     ],
   },

@@ -33,7 +33,7 @@ export const site: SiteTexts = {
     'live-casino-table': ['Altın çark', 'Bütün masalar bir arada, her birinde tek sıfır.', 'Rulet'],
     'promotions-home': [
       'Gizlisi saklısı olmayan teklifler',
-      'Çevrim şartı bonusun yanında, aynı boyutta yazar.',
+      'Her bonus, siz almadan önce çevrim şartını söyler.',
       'Tüm teklifler',
     ],
   },
