@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { day } from '#contract/constants.ts'
 import type { Minor } from '#contract/money.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
@@ -159,6 +159,16 @@ export async function holdAssignment(operator: Operator, tx: Tx, id: string | nu
 function placeOf({ state, endedBecause, vertical }: Assignment): 'main' | ReturnType<typeof walletOfVertical> | null {
   if (state === 'ACTIVE') return walletOfVertical(vertical)
   return endedBecause === 'released' ? 'main' : null
+}
+
+/** The assignments among these of whose stakes nothing comes to the player any more, as things stand. */
+export async function lostAmong({ db }: Pick<Operator, 'db'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await db
+    .select()
+    .from(bonusAssignments)
+    .where(inArray(bonusAssignments.id, [...ids]))
+  return new Set(found.filter((one) => placeOf(one) === null && !waitsAgain(one)).map(({ id }) => id))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SportsProduct } from '#contract/sportsbook.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
 import { whyClosed } from '../access/context.ts'
 import { holdWallet } from '../banking/deposits.ts'
-import { ruledProduct, splitStake } from '../bonus/rules.ts'
+import { ruledProduct, splitStake, splitWin } from '../bonus/rules.ts'
 import { bookEnding, coverOf, hasFreeBet, holdAssignment, takeStake, type Play, type Staking } from '../bonus/stakes.ts'
 import type { Tx } from '../db/open.ts'
 import type { Caller, Operator, PlayerAccount } from '../operator.ts'
@@ -107,6 +107,30 @@ export function payoutOf(stake: number, odds: readonly number[]): number {
     parts *= 1000n
   }
   return Number(amount / parts)
+}
+
+/** What a bet comes to, as its player is told it, minor units. */
+export interface BetMoney {
+  /** What it pays if it wins; null once it is settled. */
+  readonly pays: number | null
+  /** How much of its stake pays nothing, as the bonus that it was made with is lost; a free bet's is the house's. */
+  readonly lostStake: number
+}
+
+/** `isBonusLost`: of the bonus of an open bet nothing comes any more. What was settled goes by what it paid. */
+export function moneyOf(
+  { state, stake, bonusStake, isFree, currency, legs, payout }: BetRow,
+  isBonusLost: boolean,
+): BetMoney {
+  const odds = legs.flatMap(({ ending, odds: of }) => (state === 'open' || ending === 'won' ? [of] : []))
+  const full = Math.min(payoutOf(stake, odds), boundsOf(currency).payout) - (isFree ? stake : 0)
+  const ofBonus = isFree ? stake : bonusStake
+  if (state === 'open')
+    return isBonusLost
+      ? { pays: isFree ? 0 : splitWin(full, { stake, ofBonus }).own, lostStake: ofBonus }
+      : { pays: full, lostStake: 0 }
+  const due = state === 'won' ? full : state === 'void' && !isFree ? stake : 0
+  return { pays: null, lostStake: payout < due ? ofBonus : 0 }
 }
 
 /** The largest stake that pays no more than `payout` at these odds, minor units; exact. */

@@ -822,18 +822,36 @@ describe.each(oneStore)('on %s', (store) => {
       ['forfeited' as const, 0],
       ['released' as const, 1],
     ])(
-      'RMB-3 a bet decided after its bonus was %s pays the own share, and %i of the bonus share',
+      'RMB-3 RMB-14 a bet decided after its bonus was %s pays the own share, and %i of the bonus share, and says so before and after',
       async (why, share) => {
         const { it, playerId, session, key, end } = await withBonus(400, { money: 600 })
         const placed = await bet(key, 1000, await legsEnding(['won']))
-        await end(why)
-        await settled(playerId)
         const payout = payoutOf(1000, oddsIn(placed))
         const ofBonus = Math.floor((payout * 600) / 1000)
+        expect(placed.body.bet).toMatchObject({ pays: payout, lostStake: 0 })
+        await end(why)
+        const told = { pays: payout - ofBonus + share * ofBonus, lostStake: (1 - share) * 600 }
+        const [before] = (await sb('GET', '/sb/bets?open=1', key)).body.bets
+        expect(before).toMatchObject(told)
+        await settled(playerId)
         expect(await it.balances(playerId)).toMatchObject({ main: payout - ofBonus + share * ofBonus, sportsBonus: 0 })
-        expect((await betsOf(await open(session))).bets[0].payout).toBe(payout - ofBonus + share * ofBonus)
+        const [after] = (await betsOf(await open(session))).bets
+        expect(after).toMatchObject({ payout: told.pays, pays: null, lostStake: told.lostStake })
       },
     )
+
+    test('RMB-14 BON-3 a placed free bet that was given up is told to pay nothing', async () => {
+      const free = { kind: 'FREE_BET' as const, spins: 1, spinValue: 500, plan: { wrMultiplier: 0 } }
+      const { playerId, key, end, session } = await withBonus(100, free)
+      const legs = await legsEnding(['won'])
+      const placed = await sb('POST', '/sb/bets', key, { betId: 'free-given-up', stake: 500, legs, isFree: true })
+      expect(placed.body.bet).toMatchObject({ pays: payoutOf(500, oddsIn(placed)) - 500, lostStake: 0 })
+      await end('forfeited')
+      expect((await sb('GET', '/sb/bets?open=1', key)).body.bets).toMatchObject([{ pays: 0, lostStake: 500 }])
+      await settled(playerId)
+      const { bets } = await betsOf(await open(session))
+      expect(bets).toMatchObject([{ state: 'won', payout: 0, lostStake: 500 }])
+    })
 
     test('SPB-2 BON-8 a free bet costs the player nothing, and its win without the stake is own money', async () => {
       const free = { kind: 'FREE_BET' as const, spins: 1, spinValue: 500, plan: { wrMultiplier: 0 } }

@@ -6,6 +6,7 @@ import { deepLinkSchema, sportsProducts, type SportsProduct } from '#contract/sp
 import { defaultBrand, isBrandId, type BrandId } from '#contract/brands.ts'
 import { ruledProduct } from '../bonus/rules.ts'
 import { stakeableIn } from '../bonus/contributions.ts'
+import { lostAmong } from '../bonus/stakes.ts'
 import { PAGE_COLOURS } from '../brandColours.ts'
 import type { Caller, Operator } from '../operator.ts'
 import { pageLocaleOf } from '../pageLocale.ts'
@@ -14,7 +15,7 @@ import { siteAround } from '../settings.ts'
 import { errorAnswer, json, notFound, refusal } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
 import { brandFont } from '../wire/brandFonts.ts'
-import { BetRefused, betOf, betsOf, boundsOf, MOST_LEGS, placeBet, settleDue, type BetRow } from './bets.ts'
+import { BetRefused, betOf, betsOf, moneyOf, boundsOf, MOST_LEGS, placeBet, settleDue, type BetRow } from './bets.ts'
 import { secretOf } from './chance.ts'
 import { FORGET_COOKIE, hasSessionCookie, playerContextOf, takeLink, type PlayerContext } from './contexts.ts'
 import { contestOf, standingAt } from './contests.ts'
@@ -71,16 +72,20 @@ const bearer = (request: Request): string =>
   /^Bearer ([\w-]{16,128})$/u.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
 /** A bet as its player's page shows it. */
-const shownBet = ({ id, stake, currency, legs, placedAt, state, payout, isFree }: BetRow) => ({
-  id,
-  stake,
-  isFree,
-  currency,
-  placedAt,
-  state,
-  payout,
-  legs: legs.map(({ ending, ...rest }) => ({ ...rest, ending: ending ?? null })),
-})
+const shownBet = (bet: BetRow, lost: ReadonlySet<string>) => {
+  const { id, stake, currency, legs, placedAt, state, payout, isFree, assignmentId } = bet
+  return {
+    id,
+    stake,
+    isFree,
+    currency,
+    placedAt,
+    state,
+    payout,
+    ...moneyOf(bet, assignmentId !== null && lost.has(assignmentId)),
+    legs: legs.map(({ ending, ...rest }) => ({ ...rest, ending: ending ?? null })),
+  }
+}
 
 const brandAsked = (url: URL): BrandId => {
   const brand = url.searchParams.get('brand')
@@ -129,6 +134,15 @@ export function createSportsServer(operator: Operator): SportsServer {
       const context = await playerContextOf(operator, bearer(request))
       return context ? work(context, request, url, caller) : refused('sessionOver')
     }
+
+  /** Bets as their player's page shows them. */
+  const shownBets = async (bets: readonly BetRow[]) => {
+    const lost = await lostAmong(
+      operator,
+      bets.flatMap(({ assignmentId }) => assignmentId ?? []),
+    )
+    return bets.map((bet) => shownBet(bet, lost))
+  }
 
   /** What can be staked: own money, and what of a bonus is there beside it. */
   const balanceOf = async (playerId: number, product: SportsProduct) => {
@@ -201,7 +215,8 @@ export function createSportsServer(operator: Operator): SportsServer {
       if (!read.success) return wrong('This is no bet')
       try {
         const bet = await placeBet(operator, context, read.output, caller)
-        return json({ bet: shownBet(bet), ...(await balanceOf(context.playerId, context.product)) })
+        const [shown] = await shownBets([bet])
+        return json({ bet: shown, ...(await balanceOf(context.playerId, context.product)) })
       } catch (error) {
         if (!(error instanceof BetRefused)) throw error
         const { code, ...more } = error.refusal
@@ -215,13 +230,13 @@ export function createSportsServer(operator: Operator): SportsServer {
       await settleDue(operator, playerId)
       const { open, before } = read.output
       const { bets, hasMore } = await betsOf(operator, playerId, { product, isOpen: open === '1', before })
-      return json({ bets: bets.map(shownBet), hasMore, ...(await balanceOf(playerId, product)) })
+      return json({ bets: await shownBets(bets), hasMore, ...(await balanceOf(playerId, product)) })
     }),
     'GET /sb/bet': asPlayer(async ({ playerId }, _request, url) => {
       const read = v.safeParse(v.object({ id: text }), Object.fromEntries(url.searchParams))
       if (!read.success) return wrong('The id of a bet is needed')
       const bet = await betOf(operator, playerId, read.output.id)
-      return json({ bet: bet && shownBet(bet) })
+      return json({ bet: bet && (await shownBets([bet]))[0] })
     }),
     'GET /sb/balance': asPlayer(async ({ playerId, product }) => json(await balanceOf(playerId, product))),
     'GET /sb/news': asPlayer(async ({ playerId }, request) => news.of(playerId, request.signal)),

@@ -49,6 +49,7 @@ export interface Words {
   readonly void: string
   readonly waiting: string
   readonly back: string
+  readonly bonusLost: string
   readonly noBets: string
   readonly betsVisitor: string
   readonly more: string
@@ -136,6 +137,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Void',
     waiting: 'Not decided',
     back: 'Paid {money}',
+    bonusLost: 'Its bonus has ended: {money} of the stake pays nothing.',
     noBets: 'No bets here yet.',
     betsVisitor: 'Log in to see your bets.',
     more: 'Show more',
@@ -219,6 +221,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Mitätöity',
     waiting: 'Ratkaisematta',
     back: 'Maksettu {money}',
+    bonusLost: 'Sen bonus on päättynyt: panoksesta {money} ei tuota voittoa.',
     noBets: 'Täällä ei ole vielä vetoja.',
     betsVisitor: 'Kirjaudu sisään nähdäksesi vetosi.',
     more: 'Näytä lisää',
@@ -303,6 +306,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Annullert',
     waiting: 'Ikke avgjort',
     back: 'Utbetalt {money}',
+    bonusLost: 'Bonusen er avsluttet: {money} av innsatsen gir ingen utbetaling.',
     noBets: 'Ingen spill ennå.',
     betsVisitor: 'Logg inn for å se spillene dine.',
     more: 'Vis mer',
@@ -387,6 +391,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Ungültig',
     waiting: 'Nicht entschieden',
     back: 'Ausgezahlt {money}',
+    bonusLost: 'Der Bonus dazu ist beendet: {money} des Einsatzes zahlen nichts aus.',
     noBets: 'Noch keine Wetten.',
     betsVisitor: 'Melden Sie sich an, um Ihre Wetten zu sehen.',
     more: 'Mehr anzeigen',
@@ -471,6 +476,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Annulé',
     waiting: 'Résultat en attente',
     back: 'Payé {money}',
+    bonusLost: 'Son bonus est terminé : {money} de la mise ne rapportent rien.',
     noBets: 'Aucun pari pour l’instant.',
     betsVisitor: 'Connectez-vous pour voir vos paris.',
     more: 'Afficher plus',
@@ -555,6 +561,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Anulada',
     waiting: 'Sin decidir',
     back: 'Pagado {money}',
+    bonusLost: 'Su bono ha terminado: {money} del monto no paga nada.',
     noBets: 'Todavía no hay apuestas.',
     betsVisitor: 'Inicia sesión para ver tus apuestas.',
     more: 'Ver más',
@@ -639,6 +646,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Anulada',
     waiting: 'Por decidir',
     back: 'Pago {money}',
+    bonusLost: 'O bónus terminou: {money} do valor apostado não pagam nada.',
     noBets: 'Ainda não há apostas.',
     betsVisitor: 'Inicie sessão para ver as suas apostas.',
     more: 'Mostrar mais',
@@ -723,6 +731,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Anulada',
     waiting: 'Aguardando resultado',
     back: 'Pago {money}',
+    bonusLost: 'O bônus terminou: {money} do valor apostado não pagam nada.',
     noBets: 'Ainda não há apostas.',
     betsVisitor: 'Entre para ver suas apostas.',
     more: 'Mostrar mais',
@@ -807,6 +816,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: '無効',
     waiting: '未確定',
     back: '払戻金 {money}',
+    bonusLost: 'この賭けのボーナスは終了しました。賭け金のうち{money}には払い戻しがありません。',
     noBets: 'ベットはまだありません。',
     betsVisitor: 'ログインするとベットを確認できます。',
     more: 'もっと見る',
@@ -891,6 +901,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Walang bisa',
     waiting: 'Wala pang resulta',
     back: 'Binayaran ng {money}',
+    bonusLost: 'Tapos na ang bonus nito: walang babayaran ang {money} ng taya.',
     noBets: 'Wala pang taya rito.',
     betsVisitor: 'Mag-log in para makita ang mga taya mo.',
     more: 'Magpakita pa',
@@ -975,6 +986,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Geçersiz',
     waiting: 'Sonuçlanmadı',
     back: 'Ödenen: {money}',
+    bonusLost: 'Bonusu sona erdi: bahsin {money} tutarındaki kısmı ödeme yapmaz.',
     noBets: 'Henüz bahis yok.',
     betsVisitor: 'Bahislerinizi görmek için giriş yapın.',
     more: 'Daha fazla göster',
@@ -1058,6 +1070,7 @@ export const words: Readonly<Record<WrittenLanguage, Words>> = {
     void: 'Unieważniony',
     waiting: 'Nierozstrzygnięty',
     back: 'Wypłacono {money}',
+    bonusLost: 'Bonus do tego zakładu już się skończył: {money} stawki nic nie wypłaca.',
     noBets: 'Nie ma tu jeszcze zakładów.',
     betsVisitor: 'Zaloguj się, aby zobaczyć swoje zakłady.',
     more: 'Pokaż więcej',

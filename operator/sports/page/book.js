@@ -526,15 +526,7 @@ function betCard(bet) {
       { class: 'facts' },
       fact(words.stake, text.money(bet.stake)),
       bet.state === 'open'
-        ? fact(
-            words.pays,
-            text.money(
-              text.payout(
-                bet.stake,
-                bet.legs.map(({ odds }) => odds),
-              ) - (bet.isFree ? bet.stake : 0),
-            ),
-          )
+        ? fact(words.pays, text.money(bet.pays))
         : bet.payout > 0
           ? el(
               'div',
@@ -544,6 +536,9 @@ function betCard(bet) {
             )
           : null,
     ),
+    bet.lostStake > 0
+      ? el('p', { class: 'problem' }, filled(words.bonusLost, { money: text.money(bet.lostStake) }))
+      : null,
   )
 }
 
