@@ -53,6 +53,8 @@ export interface CodeReward {
   readonly endedAt: string | null
   /** It comes with a deposit: there is nothing to claim here. */
   readonly isByDeposit: boolean
+  /** What must happen before it is given; null for nothing, and in logs of older builds. */
+  readonly triggerEvent?: string | null
   readonly depositMinimum: Minor | null
   /** Percent of the deposit that it gives. */
   readonly depositPercent: number | null

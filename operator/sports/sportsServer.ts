@@ -74,6 +74,8 @@ const bearer = (request: Request): string =>
 /** A bet as its player's page shows it. */
 const shownBet = (bet: BetRow, lost: ReadonlySet<string>) => {
   const { id, stake, currency, legs, placedAt, state, payout, isFree, assignmentId } = bet
+  const shownLegs: object[] = []
+  for (const { ending = null, ...rest } of legs) shownLegs.push({ ...rest, ending })
   return {
     id,
     stake,
@@ -83,7 +85,7 @@ const shownBet = (bet: BetRow, lost: ReadonlySet<string>) => {
     state,
     payout,
     ...moneyOf(bet, assignmentId !== null && lost.has(assignmentId)),
-    legs: legs.map(({ ending, ...rest }) => ({ ...rest, ending: ending ?? null })),
+    legs: shownLegs,
   }
 }
 

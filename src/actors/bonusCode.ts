@@ -56,6 +56,7 @@ export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeRew
     cashback: cashback && { ...cashback, maximum: minor(cashback.maximum), booster: reward.cashbackBooster },
     endedAt: reward.endedAt,
     isByDeposit: isByDeposit(reward),
+    triggerEvent: reward.triggerEvent,
     depositPercent: reward.depositPercent,
     depositMinimum: minor(reward.depositMinimum),
     isConsentRequired: reward.consentRequired,

@@ -617,6 +617,21 @@ test('BON-2 BON-5 BON-8 cashback is started, pays what was lost with its booster
   await press(page, 'Stop cashback', 'Runs').click()
   await expect(page).toHaveURL(/\/my-account\/rewards$/u)
   await expect(press(page, 'Start cashback', 'Runs')).toBeVisible()
+  await expect(card(page, 'Runs'), 'nobody takes part in what stands stopped').not.toContainText('Opted in')
+})
+
+test('BON-5 what was done with the last card of a long list, which goes with it, is told in sight', async ({
+  page,
+  qa,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
+  const rewards = [...Array.from({ length: 4 }, (_, at) => ({ title: `Reward ${at}` })), { title: 'Last', cashback }]
+  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Start cashback', 'Last').click()
+  await expect(news(page)).toContainText('Cashback runs from now on.')
+  await expect(card(page, 'Last')).toHaveCount(0)
+  await expect(news(page)).toBeInViewport({ ratio: 1 })
 })
 
 test('BON-2 BON-3 free spins wait behind the active bonus, and are started once it is gone', async ({ page, qa }) => {
@@ -961,6 +976,7 @@ test('GAM-4 BON-2 BON-7 a reward is claimed over a running game, which is not le
   await modal.getByRole('button', { name: 'Claim Plain', exact: true }).click()
   await expect(modal.getByText('It is yours now, and active.')).toBeVisible()
   await expect(modal.getByRole('article', { name: 'Plain' })).toContainText('€100.00 to go')
+  await expect(modal.getByRole('link', { name: 'Play', exact: true }), 'it is played here').toHaveCount(0)
   await expect(page).toHaveURL(/penny-bank/u)
   expect(await given(qa, player.playerId)).toEqual([1000])
   await modal.getByRole('link', { name: 'Bonus code', exact: true }).click()

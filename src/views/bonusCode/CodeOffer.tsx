@@ -22,6 +22,7 @@ import { Period } from '../rewards/Period.tsx'
 import { Days, TimeToUse } from '../rewards/TimeToUse.tsx'
 import { NothingToStake, Wagering } from '../rewards/Wagering.tsx'
 import * as styles from '../rewards/rewards.css.ts'
+import { actionNames } from '../rewards/words.tsx'
 import type { BonusCodeViewProps } from './BonusCodeView.tsx'
 
 const unasked = object({ isAgreed: boolean() })
@@ -34,6 +35,7 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   const { bonusCode, reward, hasChanged, givenUp } = snapshot.context
   const isBusy = !snapshot.matches('verified')
   const wantsYes = reward?.isConsentRequired === true
+  const isToBeWon = reward?.triggerEvent === 'TOURNAMENT'
   const mustAgree = t`Agree to the conditions, or use another code.`
   return (
     <Card>
@@ -71,10 +73,21 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
           defaultValues={{ isAgreed: false as true }}
           onSubmit={({ isAgreed }) => flow.send({ type: 'manualClaim.confirm', isAgreed, idempotencyKey: newKey() })}
         >
+          {isToBeWon ? (
+            <p>
+              <Trans comment="Of a code: its bonus is a prize.">
+                It is given once you have won it in a tournament: with its code you take part.
+              </Trans>
+            </p>
+          ) : null}
           {wantsYes ? <FormCheckbox name="isAgreed" label={t`I agree to the conditions of this bonus`} /> : null}
           <div className={surface.row}>
             <Button type="submit" variant="primary" size="lg" busy={isBusy}>
-              <Trans comment="Button: verb, takes a reward that is offered.">Claim</Trans>
+              {isToBeWon ? (
+                actionNames.optInActivate
+              ) : (
+                <Trans comment="Button: verb, takes a reward that is offered.">Claim</Trans>
+              )}
             </Button>
             <Another flow={flow} isBusy={isBusy} />
           </div>

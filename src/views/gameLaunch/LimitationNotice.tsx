@@ -54,6 +54,14 @@ function Said({ limitation, onPlay, onBack }: SaidProps) {
             <Trans>Only your own money is staked here, and nothing of it counts towards your active bonus.</Trans>
           </p>
         </Notice>
+      ) : contribution === 0 ? (
+        <Notice tone="warn" alert title={<Trans>Nothing counts towards your bonus in this game</Trans>}>
+          <p>
+            <Trans comment="Of a game in which the active bonus may be staked, though no stake counts towards its wagering.">
+              Your bonus money can be staked and lost here, but no stake counts towards your bonus.
+            </Trans>
+          </p>
+        </Notice>
       ) : (
         <Notice alert title={<Trans>Your bonus is active in this game</Trans>}>
           <p>

@@ -30,11 +30,8 @@ export function Changed({ givenUp = nothing }: { readonly givenUp?: readonly str
     <Notice tone="warn" alert title={<Trans>This has changed meanwhile</Trans>}>
       <GivenUp titles={givenUp} />
       <p>
-        {givenUp.length > 0 ? (
-          <Trans>Please look at it again: this is how it stands now.</Trans>
-        ) : (
-          <Trans>Nothing was lost. Please look at it again: this is how it stands now.</Trans>
-        )}
+        {/* Whether anything was lost by another tab is not known here. */}
+        <Trans>Please look at it again: this is how it stands now.</Trans>
       </p>
     </Notice>
   )

@@ -50,9 +50,13 @@ export function RewardsView(props: RewardsViewProps) {
   useFocusStays(title, place)
   const { rewards, selectedCampaignId } = snapshot.context
   const news = useRef<HTMLDivElement>(null)
+  const told = useRef<readonly [unknown, unknown]>([claim.value, rewards])
   useEffect(() => {
+    const [what, of] = told.current
+    told.current = [claim.value, rewards]
     // A card that goes takes the foot of the list with it, and what is told of would be left above the window.
-    if (news.current?.firstElementChild) news.current.scrollIntoView({ block: 'nearest' })
+    if ((what !== claim.value || of !== rewards) && news.current?.firstElementChild)
+      news.current.scrollIntoView({ block: 'nearest' })
   }, [claim.value, rewards])
   const selected = rewards.find(({ campaignId }) => campaignId === selectedCampaignId)
   return (
