@@ -53,8 +53,8 @@ export interface CodeReward {
   readonly endedAt: string | null
   /** It comes with a deposit: there is nothing to claim here. */
   readonly isByDeposit: boolean
-  /** What must happen before it is given; null for nothing, and in logs of older builds. */
-  readonly triggerEvent?: string | null
+  /** It is the prize of a tournament that is still to be won; logs of older builds do not say. */
+  readonly isToBeWon?: boolean
   readonly depositMinimum: Minor | null
   /** Percent of the deposit that it gives. */
   readonly depositPercent: number | null

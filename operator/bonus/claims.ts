@@ -22,6 +22,7 @@ import {
   type Campaign,
 } from './campaigns.ts'
 import { isCode } from './codes.ts'
+import { payOwed } from './endings.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
 import { isUsedHere } from './usedHere.ts'
 import { codeRefused, notAvailable, placeTaken, wrongState } from './refusals.ts'
@@ -199,7 +200,7 @@ export async function claim(
   // Own money is of use anywhere.
   if (!isPaidAtOnce(plan) && !(await isUsedHere(operator, player, plan))) throw notAvailable()
   // It waited, and its time is over, or it was given up: nothing of it was ever had.
-  if (assignment?.state === 'ENDED' && !hasRun(assignment)) throw notAvailable()
+  if (assignment?.state === 'ENDED' && assignment.kind !== 'CASHBACK' && !hasRun(assignment)) throw notAvailable()
   if (assignment?.state === 'ACTIVE' || assignment?.state === 'ENDED') throw wrongState('It was claimed before')
   if (assignment?.kind === 'CASHBACK' && isExpired(assignment, operator.clock.now())) throw wrongState('It is over')
   if (isCodeMissing(standing) && wish.isCodeGiven !== true) throw wrongState('Its code must be given first')
@@ -296,9 +297,7 @@ export async function forfeit(
   if (assignment.state === 'ENDED') throw wrongState('It is over')
   if (isFurther(assignment, progress)) throw wrongState('More of it was wagered meanwhile')
   if (await isWorthMore(operator, tx, assignment, bonusLost)) throw wrongState('It has more bonus money by now')
-  // What a cashback has collected is the player's own, however it ends.
-  const rest = assignment.kind === 'CASHBACK' ? await payCollected(operator, tx, assignment) : assignment
-  await endAssignment(operator, tx, rest, 'forfeited')
+  await endAssignment(operator, tx, await payOwed(operator, tx, assignment), 'forfeited')
   return assignment
 }
 

@@ -14,7 +14,7 @@ import {
   type Assignment,
 } from './assignments.ts'
 import { isAtStake } from './atStake.ts'
-import { isPaidAtOnce } from './campaigns.ts'
+import { isByDeposit, isPaidAtOnce } from './campaigns.ts'
 import { payCollected } from './cashbackPayments.ts'
 import { holdAssignmentOf, queue, resume } from './granting.ts'
 import { bonusAssignments } from './schema.ts'
@@ -62,12 +62,13 @@ export async function endAllOf(operator: Operator, tx: Tx, playerId: number): Pr
 
 /**
  * Pays what is the player's own, however a bonus ends: what a cashback has collected was lost by play that counted, and a prize that was
- * won while its player might have none is owed to them.
+ * won while its player might have none is owed to them. The caller holds the wallet and the assignment.
  */
-async function payOwed(operator: Operator, tx: Tx, one: Assignment): Promise<Assignment> {
+export async function payOwed(operator: Operator, tx: Tx, one: Assignment): Promise<Assignment> {
   if (one.kind === 'CASHBACK') return payCollected(operator, tx, one)
-  if (one.state === 'OPEN' && one.earnedBy !== null && isPaidAtOnce(one.plan))
-    await payOwn(operator, tx, one, one.plan.amount ?? 0, 'grant')
+  const { state, earnedBy, plan } = one
+  const isPrize = earnedBy === 'TOURNAMENT' && isPaidAtOnce(plan) && !isByDeposit(plan) && !plan.consentRequired
+  if (state === 'OPEN' && isPrize) await payOwn(operator, tx, one, plan.amount ?? 0, 'grant')
   return one
 }
 

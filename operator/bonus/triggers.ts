@@ -50,6 +50,9 @@ async function aside(
   }
 }
 
+/** Who has left, by an exclusion or for good: nothing begins to wait for them, and what they are owed is paid. */
+export const LEAVERS: ReadonlySet<string> = new Set(['SELF_EXCLUDED', 'CLOSED'])
+
 /** Least deposit that earns it, minor units of its plan. */
 const minimumOf = ({ deposit }: CampaignPlan): Minor => deposit?.minimum ?? 0
 
@@ -219,7 +222,8 @@ export async function grantForRegistration(
   code: string | null,
 ): Promise<void> {
   const player = await operator.players.find(playerId)
-  if (player === null) return
+  // Who has shut themselves out has had all that waited ended for good.
+  if (player === null || LEAVERS.has(player.state)) return
   const isOpen = (campaign: Campaign) => statusNow(campaign, operator.clock.now()) === 'ACTIVE'
   const begin = async (inner: Tx, campaign: Campaign, isByCode: boolean): Promise<void> => {
     if (!(await isUsedHere(operator, player, campaign.plan))) return

@@ -163,9 +163,19 @@ const livingParts = {
     }),
   ),
   transactionsCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
-  /** Messages put into the inbox, the last one newest. */
+  /** Messages put into the inbox, the last one newest. `isOffer`: who may have no bonus reads none of it (SAF-2). */
   messages: v.optional(
-    v.pipe(v.array(v.strictObject({ title: text, text, path: v.optional(v.nullable(text)) })), v.maxLength(200)),
+    v.pipe(
+      v.array(
+        v.strictObject({
+          title: text,
+          text,
+          path: v.optional(v.nullable(text)),
+          isOffer: v.optional(v.boolean()),
+        }),
+      ),
+      v.maxLength(200),
+    ),
   ),
 } as const
 
@@ -267,8 +277,8 @@ async function applyLimits(operator: Operator, playerId: number, { limits }: Par
 }
 
 async function putMessages(operator: Operator, playerId: number, { messages = [] }: Parts): Promise<void> {
-  for (const { title, text: words, path = null } of messages)
-    await sendMessage(operator, playerId, { title, text: words, path })
+  for (const { title, text: words, path = null, isOffer = false } of messages)
+    await sendMessage(operator, playerId, { title, text: words, path, isOffer })
 }
 
 async function applyMoney(

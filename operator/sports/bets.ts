@@ -117,7 +117,7 @@ export interface BetMoney {
   readonly lostStake: number
 }
 
-/** `isBonusLost`: of the bonus of an open bet nothing comes any more. What was settled goes by what it paid. */
+/** `isBonusLost`: of the bonus of the bet nothing comes any more. What was settled goes by what it paid, too: it may have been lost since. */
 export function moneyOf(
   { state, stake, bonusStake, isFree, currency, legs, payout }: BetRow,
   isBonusLost: boolean,
@@ -130,7 +130,7 @@ export function moneyOf(
       ? { pays: isFree ? 0 : splitWin(full, { stake, ofBonus }).own, lostStake: ofBonus }
       : { pays: full, lostStake: 0 }
   const due = state === 'won' ? full : state === 'void' && !isFree ? stake : 0
-  return { pays: null, lostStake: payout < due ? ofBonus : 0 }
+  return { pays: null, lostStake: isBonusLost && payout < due ? ofBonus : 0 }
 }
 
 /** The largest stake that pays no more than `payout` at these odds, minor units; exact. */

@@ -37,14 +37,17 @@ describe.each(oneStore)('the end of a tournament on %s', (store) => {
     })
   }
 
+  const settle = () => endDueTournaments(house.it.operator)
   let quarters = 0
-  // A turn is settled once: each test has weeks of its own.
-  beforeEach(() => {
+  // A turn is settled once: each test has weeks of its own, and begins in the middle of one.
+  beforeEach(async () => {
     quarters += 1
     house.advance(quarters * 13 * 7 * day)
+    const now = house.it.operator.clock.now()
+    house.advance(turnStart(race, now) + 10 * day - now)
+    await settle()
   })
 
-  const settle = () => endDueTournaments(house.it.operator)
   /** Lets time go by until the turn that runs is over, and its last rounds decided. */
   function end(): void {
     const now = house.it.operator.clock.now()
@@ -61,7 +64,6 @@ describe.each(oneStore)('the end of a tournament on %s', (store) => {
       await house.newPlayer(),
       await house.newPlayer([], { profile: { language: 'de' } }),
     ]
-    await settle()
     await plays(first.playerId, 90_000)
     await plays(second.playerId, 80_000)
     await plays(german.playerId, 70_000)
@@ -122,6 +124,34 @@ describe.each(oneStore)('the end of a tournament on %s', (store) => {
     const away = { accountDisableIndefinitely: true, exclusionInMonths: 12 }
     expect((await leaving.send('PATCH', '/player/exclusion', away)).status).toBe(200)
     expect(await leaving.balances()).toMatchObject({ main: 10_000 + 100_000 })
+  })
+
+  test('LOB-7 RGT-7 who has excluded themselves before the end is paid what they have won, and is told of nothing', async () => {
+    const player = await house.newPlayer()
+    await plays(player.playerId, 90_000)
+    const away = { accountDisableIndefinitely: true, exclusionInMonths: 12 }
+    expect((await player.send('PATCH', '/player/exclusion', away)).status).toBe(200)
+    end()
+    await settle()
+    await settle()
+    expect(await player.balances()).toMatchObject({ main: 10_000 + 150_000 })
+    const rows = await house.it.operator.db.execute(
+      `select title from inbox_messages where player_id = ${player.playerId} and is_offer`,
+    )
+    expect((rows as { rows: object[] }).rows).toEqual([])
+  })
+
+  test('LOB-7 turns that were over before an operator gave prizes at all are settled without any', async () => {
+    const player = await house.newPlayer()
+    await house.it.operator.db.execute('delete from tournament_ends')
+    await plays(player.playerId, 90_000)
+    end()
+    await settle()
+    expect(await prizesIn(player)).toEqual([])
+    await plays(player.playerId, 90_000)
+    end()
+    await settle()
+    expect(await prizesIn(player)).toEqual([1500])
   })
 
   test('LOB-7 an operator that stood still pays what it owes; the prizes of the places make up what is promised', async () => {

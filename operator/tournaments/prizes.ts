@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { day, minute } from '#contract/constants.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import type { CampaignPlan } from '../bonus/campaign.ts'
+import { endAssignment } from '../bonus/assignments.ts'
+import { payOwed } from '../bonus/endings.ts'
 import { openAssignment } from '../bonus/granting.ts'
 import { bonusCampaigns } from '../bonus/schema.ts'
-import { grantForTournament } from '../bonus/triggers.ts'
+import { grantForTournament, LEAVERS } from '../bonus/triggers.ts'
 import type { Operator } from '../operator.ts'
 import { seedTexts } from '../seed/texts/texts.ts'
 import { tournamentEnds, type Award } from './schema.ts'
@@ -41,8 +43,16 @@ export async function endDueTournaments(operator: Operator): Promise<void> {
 async function settle(operator: Operator, turn: Turn): Promise<void> {
   const end = (await endOf(operator, turn)) ?? (await findWinners(operator, turn))
   if (end === null || end.settledAt !== null) return
-  for (const one of end.awards) await award(operator, turn, one)
-  await operator.db.update(tournamentEnds).set({ settledAt: operator.clock.now() }).where(isOf(turn))
+  let isDone = true
+  for (const one of end.awards) {
+    try {
+      await award(operator, turn, one)
+    } catch (error) {
+      isDone = false
+      operator.log.error('tournament.prize-not-given', { tournament: turn.seed.id, playerId: one.playerId, error })
+    }
+  }
+  if (isDone) await operator.db.update(tournamentEnds).set({ settledAt: operator.clock.now() }).where(isOf(turn))
 }
 
 const isOf = ({ seed, startsAt }: Turn) =>
@@ -51,11 +61,16 @@ const isOf = ({ seed, startsAt }: Turn) =>
 const endOf = async (operator: Operator, turn: Turn) =>
   (await operator.db.select().from(tournamentEnds).where(isOf(turn)))[0] ?? null
 
+/** Whether an end of a tournament was looked at before: turns that were over before that had no prizes, of a database of an older release. */
+const isWatched = async (operator: Operator, seed: TournamentSeed): Promise<boolean> =>
+  (await operator.db.select().from(tournamentEnds).where(eq(tournamentEnds.tournamentId, seed.id)).limit(1)).length > 0
+
 /** Finds out who has won, and keeps it before anything is given: a turn that is looked at again must have no other winners. */
 async function findWinners(operator: Operator, turn: Turn) {
   const { seed, startsAt } = turn
   const prizes = prizesOf(seed)
-  const winners = await winnersOf(operator, seed, startsAt)
+  const isOlder = !(await isWatched(operator, seed))
+  const winners = isOlder ? [] : await winnersOf(operator, seed, startsAt)
   const awards = winners.map(({ playerId, rank }): Award => ({ playerId, rank, euro: prizes[rank - 1] ?? 0 }))
   await operator.db.insert(tournamentEnds).values({ tournamentId: seed.id, startsAt, awards }).onConflictDoNothing()
   // Another process may have been faster: what it has kept stands.
@@ -63,8 +78,8 @@ async function findWinners(operator: Operator, turn: Turn) {
 }
 
 /**
- * Gives one prize, as a campaign of the winner's own: paid as own money. Who may have none now has it open, and claims it once they may
- * (SAF-2); so does who could not be paid.
+ * Gives one prize, as a campaign of the winner's own: paid as own money, and at once to who has left. Who else may have none now has it
+ * open, and claims it once they may (SAF-2); so does who could not be paid.
  */
 const award = (operator: Operator, { seed, startsAt }: Turn, { playerId, rank, euro }: Award): Promise<void> =>
   operator.transaction(async (tx) => {
@@ -85,7 +100,10 @@ const award = (operator: Operator, { seed, startsAt }: Turn, { playerId, rank, e
       .returning()
     // Given already.
     if (!campaign) return
-    await openAssignment(operator, tx, player, campaign, { earnedBy: 'TOURNAMENT' })
+    const opened = await openAssignment(operator, tx, player, campaign, { earnedBy: 'TOURNAMENT' })
+    // No page will ask whoever has left: what they have won is in their wallet, as with all that an exclusion pays.
+    if (LEAVERS.has(player.state))
+      return void (await endAssignment(operator, tx, await payOwed(operator, tx, opened), 'excluded'))
     await grantForTournament(operator, tx, { playerId, campaignId: campaign.id })
   })
 

@@ -147,8 +147,12 @@ export const maskedName = ({
     .flatMap((name) => (name === '' ? [] : [`${/^.\p{M}*/su.exec(name)![0].toUpperCase()}.`]))
     .join(' ')
 
-/** A demonstration house has few players: some more are made up, the same for everybody, and gain as time goes by. */
-function rivals(id: string, startsAt: number, share: number): Place[] {
+/**
+ * A demonstration house has few players: some more are made up, the same for everybody, and gain as time goes by. A house of real money has
+ * none: a prize is a player's.
+ */
+function rivals({ settings }: Pick<Operator, 'settings'>, id: string, startsAt: number, share: number): Place[] {
+  if (!settings.qa) return []
   return Array.from({ length: RIVALS }, (_, at) => {
     const random = randomFrom(`rival ${id} ${startsAt} ${at}`)
     const letter = () => LETTERS[random.whole(0, LETTERS.length - 1)]
@@ -177,8 +181,10 @@ export async function winnersOf(
   startsAt: number,
 ): Promise<readonly { readonly playerId: number; readonly rank: number }[]> {
   const gameIds = (await countingOf(operator, seed)).map(({ gameId }) => gameId)
+  // Without a catalogue nobody would have won: it is looked at again.
+  if (gameIds.length === 0) throw new Error(`No game counts in the tournament ${seed.id}`)
   const players = await played(operator, { gameIds, from: startsAt, to: startsAt + seed.lasts, playerId: null })
-  return firstOf(players, rivals(seed.id, startsAt, 1)).flatMap(({ playerId, points }, at) =>
+  return firstOf(players, rivals(operator, seed.id, startsAt, 1)).flatMap(({ playerId, points }, at) =>
     playerId === null || points === 0 ? [] : [{ playerId, rank: at + 1 }],
   )
 }
@@ -201,7 +207,7 @@ export async function tournamentsNow(
     const gameIds = counting.filter((game) => isOffered(game, country)).map(({ gameId }) => gameId)
     const share = Math.max(0, Math.min(1, (now - startsAt) / seed.lasts))
     const players = await played(operator, { gameIds: all, from: startsAt, to: endsAt, playerId })
-    const others = rivals(seed.id, startsAt, share)
+    const others = rivals(operator, seed.id, startsAt, share)
     const own = playerId === null ? undefined : players.find((place) => place.playerId === playerId)
     const [name, description] = seedTexts[writtenLanguage(lang.toLowerCase())].tournaments[seed.id]
     return {

@@ -56,7 +56,7 @@ export function codeRewardOf(reward: Reward, accountCurrency: Currency): CodeRew
     cashback: cashback && { ...cashback, maximum: minor(cashback.maximum), booster: reward.cashbackBooster },
     endedAt: reward.endedAt,
     isByDeposit: isByDeposit(reward),
-    triggerEvent: reward.triggerEvent,
+    isToBeWon: reward.triggerEvent === 'TOURNAMENT' && !reward.isEarned,
     depositPercent: reward.depositPercent,
     depositMinimum: minor(reward.depositMinimum),
     isConsentRequired: reward.consentRequired,

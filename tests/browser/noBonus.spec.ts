@@ -39,7 +39,15 @@ const rewards = [
     standing: 'ELIGIBLE',
   },
   { title: `${WORD} sports`, vertical: 'SPORTS', bonusType: 'FREE_BET', standing: 'ELIGIBLE' },
+  {
+    title: `${WORD} on top`,
+    campaignCategory: 'OPT_IN',
+    deposit: { percent: 50, minimum: 1000, maximum: 10_000 },
+    standing: 'ELIGIBLE',
+  },
 ]
+/** What was told of one of them. */
+const messages = [{ title: `${WORD} waits`, text: `${WORD} is there for you.`, isOffer: true }]
 
 /** Every page of the router, with something in place of each parameter. */
 const addresses = PAGE_PATHS.flatMap((path) => {
@@ -77,10 +85,22 @@ async function bonusesOn(page: Page, path: string): Promise<string[]> {
   ].map((what) => `${path}: ${what}`)
 }
 
-for (const [who, profile] of [
-  ['a payout risk', { permissions: { payout: true } }],
-  ['a suspended player', { suspended: true }],
-  ['a player whose bonuses are off', { permissions: { bonuses: false } }],
+/** Pages whose business bonuses are: these are looked at for whoever else may have none. */
+const closest = [
+  '',
+  '/my-account/rewards',
+  '/my-account/rewards/active',
+  '/my-account/bonus-code',
+  '/my-account/banking/deposit',
+  '/my-account/inbox',
+  '/promotions',
+]
+for (const [who, profile, paths] of [
+  ['a payout risk', { permissions: { payout: true } }, addresses],
+  ['a suspended player', { suspended: true }, addresses],
+  ['a player whose bonuses are off', { permissions: { bonuses: false } }, addresses],
+  ['a player under review', { state: 'RESTRICTED' }, closest],
+  ['a player barred by the check of who they are', { kycStatus: 'SUSPENDED' }, closest],
 ] as const)
   test(`SAF-2 BON-1 no page shows ${who} any bonus, reward, code or banner, and none is asked for by a claim`, async ({
     page,
@@ -88,9 +108,10 @@ for (const [who, profile] of [
   }) => {
     test.setTimeout(240_000)
     const money = { main: 5000, casinoBonus: 1000, sportsBonus: 1000 }
-    const player = await signedIn(page, qa, { profile: { firstLogin: false, ...profile }, wallet: money, rewards })
+    const at = { profile: { firstLogin: false, ...profile }, wallet: money, rewards, messages }
+    const player = await signedIn(page, qa, at)
     const found: string[] = []
-    for (const path of addresses) {
+    for (const path of paths) {
       const isKnown = page.waitForResponse((answer) => answer.url().endsWith('/player/profile') && answer.ok())
       await page.goto(`/en-UN${path}`)
       await expect(page.locator('html')).toHaveAttribute('data-session', /player/u)
@@ -110,21 +131,22 @@ for (const [who, profile] of [
   })
 
 test('SAF-2 BON-1 the same crawl finds what a player who may have bonuses is offered', async ({ page, qa }) => {
-  await signedIn(page, qa, { profile: { firstLogin: false }, rewards })
+  await signedIn(page, qa, { profile: { firstLogin: false }, rewards, messages })
   const found: string[] = []
-  for (const path of ['/my-account/rewards', '/my-account/rewards/active']) {
+  for (const path of ['/my-account/rewards', '/my-account/rewards/active', '/my-account/inbox']) {
     await page.goto(`/en-UN${path}`)
     await expect(page.getByText(WORD).first()).toBeVisible()
     found.push(...(await bonusesOn(page, path)))
   }
   expect(found).toContain(`/my-account/rewards: ${WORD} in the text`)
   expect(found).toContain(`/my-account/rewards/active: ${WORD} in the text`)
+  expect(found).toContain(`/my-account/inbox: ${WORD} in the text`)
   expect(found.some((what) => what.includes('link /en-UN/my-account/rewards'))).toBe(true)
 })
 
-for (const [what, exclusion] of [
-  ['a timeout', { kind: 'TIMEOUT', days: 7 }],
-  ['a self-exclusion', { kind: 'SELF_EXCLUDED' }],
+for (const [what, exclusion, refusal] of [
+  ['a timeout', { kind: 'TIMEOUT', days: 7 }, /break/u],
+  ['a self-exclusion', { kind: 'SELF_EXCLUDED' }, 'You have excluded yourself'],
 ] as const)
   test(`SAF-2 RGT-7 BON-1 with ${what} open tabs lose every reward at once, and the sign-in is refused`, async ({
     page,
@@ -144,7 +166,7 @@ for (const [what, exclusion] of [
     await answerCookies(page)
     await page.goto('/en-UN#login')
     await sendLogin(page, player)
-    await expect(loginPanel(page).getByRole('alert')).toBeVisible()
+    await expect(loginPanel(page).getByRole('alert')).toContainText(refusal)
     await becomesVisitor(page)
   })
 
@@ -153,12 +175,26 @@ for (const [what, change] of [
   ['the account is suspended', { profile: { suspended: true } }],
   ['bonuses are taken off', { profile: { permissions: { bonuses: false } } }],
 ] as const)
-  test(`SAF-2 BON-1 when ${what} open tabs lose every reward at once`, async ({ page, qa }) => {
-    const player = await signedIn(page, qa, { profile: { firstLogin: false }, rewards }, '/en-UN/my-account/rewards')
+  test(`SAF-2 BON-1 when ${what} open tabs lose every reward at once`, async ({ page, context, qa }) => {
+    const at = { profile: { firstLogin: false }, wallet: { main: 5000 }, rewards, messages }
+    const player = await signedIn(page, qa, at, '/en-UN/my-account/rewards')
     await expect(page.getByText(WORD).first()).toBeVisible()
+    const others: Page[] = []
+    for (const path of [
+      '/my-account/banking/deposit',
+      '/my-account/inbox',
+      '/my-account/bonus-code?bonusCode=ZEPHYR',
+    ]) {
+      const tab = await context.newPage()
+      others.push(tab)
+      await tab.goto(`/en-UN${path}`)
+      if (path.includes('ZEPHYR')) await tab.getByRole('button', { name: 'Check the code' }).click()
+      await expect(tab.getByText(WORD).first()).toBeVisible()
+    }
     await qa.changePlayer(player.playerId, change)
     await expect(page.getByText(WORD)).toHaveCount(0)
     await expect(page).toHaveURL(/\/my-account\/account$/u)
+    for (const tab of others) await expect(tab.getByText(WORD), tab.url()).toHaveCount(0)
   })
 
 test('SAF-2 NAV-3 NAV-4 a page that is an offer shows nothing of it to a player before their profile has come, and to a visitor at once', async ({

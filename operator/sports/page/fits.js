@@ -35,7 +35,12 @@ const areLegs = isListOf(
     (ending === null || isText(ending)) &&
     isScore(score),
 )
-const isBet = (one) => isThing(one) && isText(one.id) && isMoney(one.stake) && isMoney(one.payout) && areLegs(one.legs)
+const isBet = (one) =>
+  isThing(one) &&
+  isText(one.id) &&
+  [one.stake, one.payout, one.lostStake].every(isMoney) &&
+  (one.state !== 'open' || isMoney(one.pays)) &&
+  areLegs(one.legs)
 const areCompetitions = isListOf(({ region, id, name }) => [region, id, name].every(isText))
 const isMenu = isListOf(({ category, competitions }) => isText(category) && areCompetitions(competitions))
 

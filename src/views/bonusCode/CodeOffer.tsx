@@ -35,7 +35,7 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   const { bonusCode, reward, hasChanged, givenUp } = snapshot.context
   const isBusy = !snapshot.matches('verified')
   const wantsYes = reward?.isConsentRequired === true
-  const isToBeWon = reward?.triggerEvent === 'TOURNAMENT'
+  const isToBeWon = reward?.isToBeWon === true
   const mustAgree = t`Agree to the conditions, or use another code.`
   return (
     <Card>

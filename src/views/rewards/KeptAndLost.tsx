@@ -54,9 +54,15 @@ function Line({
   )
 }
 
+/** What logs of older builds do not say. */
+const unsaid = { amountAtStake: 0, betLost: null, spinsLost: 0 } as const
+
 /** What stays and what goes, each with its amount, before the yes (RMB-14). */
 export function KeptAndLost({ active, own }: { readonly active: ActiveBonus; readonly own: OwnMoney | null }) {
-  const { amountAtStake, amountLost, betLost, currency, spinsLost, wageringProgress, wageringTotal } = active
+  const { amountAtStake, amountLost, betLost, currency, spinsLost, wageringProgress, wageringTotal } = {
+    ...unsaid,
+    ...active,
+  }
   // An amount of nothing says only that there is nothing else.
   const isNoneHeld = amountLost === 0 && (betLost !== null || spinsLost > 0 || amountAtStake > 0)
   return (

@@ -4,11 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
+import type { ActiveBonus } from '#machines/rewardClaim/rewardClaim.contract.ts'
 import type { Reward, RewardList } from '#machines/rewards/rewards.contract.ts'
 import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import { anna, listeningParent } from '#machines/testing.ts'
 import { NavigationProvider } from '#src/ui/navigation.tsx'
 import { bonusCodePath } from '../codes/withCode.ts'
+import { KeptAndLost } from './KeptAndLost.tsx'
 import { RewardCard } from './RewardCard.tsx'
 
 const plain: Reward = {
@@ -170,6 +172,23 @@ const spins = {
   value: 20,
   won: 0,
 }
+
+test('LOB-7 GRD-12 a prize that is own money can be claimed whichever part of the site is closed', () => {
+  const prize = { category: 'TRIGGERED', triggerEvent: 'TOURNAMENT', isEarned: true, wrMultiplier: 0 } as const
+  expect(cardOf(prize, 'ELIGIBLE', ['/online-casino'])).toMatchObject({ presses: ['Claim'] })
+  expect(cardOf({ ...prize, wrMultiplier: 5 }, 'ELIGIBLE', ['/online-casino'])).toMatchObject({ presses: [] })
+})
+
+test('MOD-6 what a log of an older build does not say of an active bonus is not said, and breaks nothing', () => {
+  const older = { assignmentId: 'a', title: 'Old', currency: 'EUR', amountLost: 1000, wageringProgress: 0 }
+  const page = renderToString(
+    <I18nProvider i18n={i18n}>
+      <KeptAndLost active={{ ...older, wageringTotal: null } as unknown as ActiveBonus} own={null} />
+    </I18nProvider>,
+  )
+  expect(textOf(page)).toContain('€10.00')
+  expect(textOf(page)).not.toMatch(/open bets|free bet|spins|NaN/u)
+})
 
 test.each<[string, Partial<Reward>, RewardList, string, readonly string[], readonly string[]]>([
   ['to be claimed', sports, 'ELIGIBLE', '/sportsbook', ['Claim for sports'], []],

@@ -19,6 +19,7 @@ import {
   isByDeposit,
   isCodeMissing,
   isOver,
+  isOwnMoney,
   isToPayIn,
   isWagered,
   placeOf,
@@ -51,7 +52,7 @@ export function RewardCard(props: RewardCardProps) {
   const { reward, list } = props
   const id = useId()
   const { isOpen } = useNavigation()
-  const hasPlace = isOpen(placeOf(reward, isOpen))
+  const hasPlace = isOwnMoney(reward) || isOpen(placeOf(reward, isOpen))
   const now = useShownAt()
   return (
     <li className={styles.item}>
@@ -395,7 +396,7 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
     ({ type: 'claim.start', action, subject: subjectOf(reward, action), idempotencyKey }) as const
   // What would be claimed here could be used nowhere, and its time would run.
   const where = placeOf(reward, isOpen)
-  const hasPlace = isOpen(where)
+  const hasPlace = isOwnMoney(reward) || isOpen(where)
   // Over a game that it is played in there is nowhere to go.
   const isPlayed = path === where.split('?')[0] || path.startsWith(`${where}/play/`)
   const now = useShownAt()

@@ -99,6 +99,10 @@ export const placeOf = (
   return vertical === 'LIVE_CASINO' ? '/live-casino-online' : '/online-casino'
 }
 
+/** It is the player's own money as it is claimed: of use to them whatever part of the site is closed. */
+export const isOwnMoney = (reward: Reward): boolean =>
+  reward.kind === 'bonus' && reward.wrMultiplier === 0 && (reward.amount ?? 0) > 0 && !isByDeposit(reward)
+
 /** What can be done with a reward whose place is not open to the player: it is left as it is, or ended, and its time does not begin. */
 export const endsOf = (actions: readonly RewardAction[]): readonly RewardAction[] =>
   actions.filter((action) => ends.has(action))
