@@ -110,7 +110,7 @@ async function keptLog(page: Page, file: string): Promise<boolean> {
     reason: 'help',
     sentAt: Date.now(),
     place: {
-      build: 'path test',
+      build,
       brand: 'halcyon',
       locale: pathname.split('/')[1] ?? '',
       path: pathname,

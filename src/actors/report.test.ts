@@ -110,6 +110,16 @@ test('MOD-5 what is sent can be opened by support: runs, place and note, gzipped
   expect(headers.has('authorization')).toBe(false)
 })
 
+test('MOD-5 SAF-12 a report names its page, and of an address that is none of ours no word', async () => {
+  vi.stubGlobal('location', { pathname: '/en-UN/reset-passwrod/0f8c-secret' })
+  const { read, send, sent } = site([arrived()])
+  await read()
+  await send()
+  const { place } = readReport(sent[0]!.body)
+  expect(place.path).toMatch(/^\/en-UN\/x+/u)
+  expect(sent[0]!.body).not.toContain('secret')
+})
+
 test('MOD-5 sent again after a lost answer it is the same to the letter under the same key; read anew it has another', async () => {
   const { read, send, sent } = site([new TypeError('lost'), arrived(), arrived()])
   await read()

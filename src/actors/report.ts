@@ -2,6 +2,7 @@ import { type ReportPlace, reportSentSchema } from '#contract/eventLog.ts'
 import { headerNames } from '#contract/endpoint.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { ReadLogOutput, SendReportInput, SendReportOutput } from '#machines/report/report.contract.ts'
+import { keptPath } from '#src/recorder/keptPath.ts'
 import type { SessionLog } from '#src/recorder/log.ts'
 import { recorded } from '#src/recorder/recorded.ts'
 import { indexedDrawer, LogStore } from '#src/recorder/store.ts'
@@ -68,7 +69,7 @@ export function reportWork(site: ReportSite) {
     build: release(),
     brand: settings.brand,
     locale: site.locale,
-    path: location.pathname.slice(0, 2000),
+    path: keptPath(location.pathname, site.locale),
     viewport: { width: window.innerWidth, height: window.innerHeight },
   })
 

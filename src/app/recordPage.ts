@@ -1,10 +1,11 @@
 import { resolvePath, type LocaleOptions } from '#contract/locale.ts'
-import { kindOfPage } from '#contract/pagePaths.ts'
 import { readLocal, watchLocal } from '#src/actors/storage.ts'
 import { clockAhead } from '#src/actors/keptSignIn.ts'
 import { signedInAt } from '#src/actors/userPool.ts'
+import { isKept } from '#src/recorder/address.ts'
 import type { EventLog } from '#src/recorder/attach.ts'
-import { type AllowList, hashOf, placeholder, redact } from '#src/recorder/redact.ts'
+import { keptPath } from '#src/recorder/keptPath.ts'
+import { type AllowList, hashOf, redact } from '#src/recorder/redact.ts'
 import { keptEntries, type Scene, type SceneData, type SceneKind, type SceneMoment } from '#src/recorder/scenes.ts'
 import type { Query } from '@tanstack/react-query'
 import type { SiteRouter } from './router.ts'
@@ -12,8 +13,6 @@ import type { Site } from './site.ts'
 
 // What pages show beside the machines, for the replay that draws them again (MOD-5, MOD-6).
 
-/** Parts of an address that choose what a page shows; all others may be typed, or a key (SAF-12). */
-const searchKept = new Set(['mode', 'game', 'at', 'hosted', 'category', 'status', 'hour', 'from', 'to', 'providers'])
 const stateKept = ['panel', 'ended', 'reset', 'signUpStep'] as const
 
 /** What may stand of a player's own answers, by the call's name: which, when and how much; no name of theirs, and no address. */
@@ -144,21 +143,15 @@ function keepStanding({ world, session, settings: { userPool } }: Site, tell: Te
   return session.subscribe(now)
 }
 
-/** A value of an address that names something of ours; whatever else stands there may be anybody's. */
-const isName = (value: string): boolean => /^[\w:.,-]{1,80}$/.test(value)
-
 function keepPlace(router: SiteRouter, options: LocaleOptions, tell: Tell<'place'>, guarded: Guarded): End {
   type Place = SiteRouter['state']['location']
   const say = guarded(({ pathname, search, hash, state }: Place) => {
     const given = Object.entries(search as Record<string, unknown>)
-    const { locale, rest } = resolvePath(pathname, options)
+    const { locale } = resolvePath(pathname, options)
     tell({
-      // What is no page of ours may be a broken link of a mail, with a key in it.
-      path: kindOfPage(rest) === 'unknown' ? `/${locale.segment}${placeholder(rest).slice(0, 200)}` : pathname,
+      path: keptPath(pathname, locale.segment),
       search: Object.fromEntries(
-        given.flatMap(([name, value]) =>
-          searchKept.has(name) && isName(String(value)) ? [[name, String(value)]] : [],
-        ),
+        given.flatMap(([name, value]) => (isKept(name, String(value)) ? [[name, String(value)]] : [])),
       ),
       // A fragment names a panel; anything else is not ours to keep.
       hash: /^[a-z-]{1,40}$/.test(hash) ? hash : '',

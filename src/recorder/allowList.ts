@@ -9,9 +9,14 @@ const inboxList = ['data.unread', 'data.messages.*.sentAt']
 
 const documents = [
   ...['documentType', 'kind', 'documentStatus', 'subType', 'depositMethod'].map((one) => `data.documents.*.${one}`),
+  // Which words the page says; the field may be a text of somebody's.
+  'data.documents.*.rejectionReason!',
   'data.documents.*.unfinished.size',
   'data.documents.*.unfinished.receivedBytes',
 ]
+
+/** How a deposit stands, and what of its bonus the page says. */
+const deposit = ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency', 'data.bonus.**']
 
 const filter = ['category', 'from', 'to', 'hour', 'status'].map((field) => `filter.${field}`)
 
@@ -25,8 +30,8 @@ const game = ['game.gameId', 'game.provider', 'game.mode', 'game.area', 'game.ch
 export const allowList: AllowList = {
   'session input': ['**'],
   // Where people are and what they look at.
-  'login.open': ['content', 'landing.redirectPath'],
-  'redirect.reset': ['landing.redirectPath'],
+  'login.open': ['content', 'landing.redirectPath@'],
+  'redirect.reset': ['landing.redirectPath@'],
   'country.pick': ['countryCode'],
   'details.submit': [
     'details.countryCode',
@@ -105,7 +110,7 @@ export const allowList: AllowList = {
   'rewards.open': ['list'],
   'campaign.select': ['campaignId'],
   'claim.start': ['action', 'subject.**'],
-  'payAndPlay.open': ['redirectPath'],
+  'payAndPlay.open': ['redirectPath@'],
   'amount.submit': ['amount', 'currency'],
   // Which game, and whether for money: machines decide by it. Nothing of its address, which opens it.
   'game.launch': game,
@@ -203,8 +208,8 @@ export const allowList: AllowList = {
     ...['depositId', 'status', 'reason', 'amount', 'currency', 'isFirstDeposit'].map((one) => `data.pending.${one}`),
   ],
   'answer of verifyDepositCode': ['data.**'],
-  'answer of requestDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
-  'answer of lookUpDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
+  'answer of requestDeposit': deposit,
+  'answer of lookUpDeposit': deposit,
   // The kind of a method without its name, which bears an account.
   'answer of checkWithdrawal': [
     ...['result', 'currency', 'mainBalance', 'limit', 'originalLimit', 'duration'].map((one) => `data.${one}`),
@@ -221,5 +226,5 @@ export const allowList: AllowList = {
       ['data.**'],
     ]),
   ),
-  'answer of cancelDeposit': ['data.depositId', 'data.status', 'data.reason', 'data.amount', 'data.currency'],
+  'answer of cancelDeposit': deposit,
 }

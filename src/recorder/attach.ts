@@ -129,21 +129,23 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
     document.addEventListener('visibilitychange', leave)
   }
 
+  const present = (): SessionLog => ({
+    version: 1,
+    run,
+    startedAt,
+    input,
+    paths: [...recorder.paths],
+    records: [...records],
+    scenes: [...scenes],
+    isCut,
+  })
+
   return {
     inspect: recorder.inspect,
     clock: recorder.clock,
     log: {
-      present: () => ({
-        version: 1,
-        run,
-        startedAt,
-        input,
-        paths: [...recorder.paths],
-        records: [...records, recorder.checksum()],
-        scenes: [...scenes],
-        isCut,
-      }),
-      all: () => flush().then(() => store.logs()),
+      present: () => ({ ...present(), records: [...records, recorder.checksum()] }),
+      all: () => flush().then(() => store.logs(records.length + scenes.length > 0 ? present() : null)),
       flush,
       moment: () => [records.length, now() - startedAt],
       seen: (scene) => {

@@ -81,6 +81,26 @@ describe('what may be stored', () => {
     })
   })
 
+  test('SAF-12 of the address that a login comes back to only what chooses a page is kept: what was searched for was typed', () => {
+    const coming = (redirectPath: string) => redact('login.open', { landing: { redirectPath } }, allowList)
+    expect(coming('/online-casino?search=anna%40example.com&category=slots#a')).toEqual({
+      landing: { redirectPath: '/online-casino?category=slots' },
+    })
+    expect(coming('/reset-password?key=0f8c&email=anna')).toEqual({ landing: { redirectPath: '/reset-password' } })
+    expect(coming('')).toEqual({ landing: { redirectPath: '' } })
+  })
+
+  test('MOD-6 SAF-12 what a page says of a deposit’s bonus and of a document is kept, not what somebody wrote there', () => {
+    const bonus = { outcome: 'GIVEN', title: 'Spring', amount: 1000, waitsUntil: null }
+    expect(redact('answer of lookUpDeposit', { data: { depositId: 'd', bonus } }, allowList)).toEqual({
+      data: { depositId: 'd', bonus },
+    })
+    const refused = (rejectionReason: string) =>
+      redact('answer of loadDocuments', { data: { documents: [{ rejectionReason }] } }, allowList)
+    expect(refused('BAD_QUALITY')).toEqual({ data: { documents: [{ rejectionReason: 'BAD_QUALITY' }] } })
+    expect(JSON.stringify(refused('Anna Virta'))).not.toContain('Anna')
+  })
+
   test('SAF-12 of a number that tells too much only whether there is one is kept, where a machine decides by that', () => {
     const allow = { edd: ['answers.range?'] }
     expect(redact('edd', { answers: { range: 3, other: 3 } }, allow)).toEqual({ answers: { range: 1, other: 0 } })
@@ -156,6 +176,46 @@ describe('the store', () => {
     now = 1500
     await store.add(chunk('b', 1500, 10))
     expect(await runs(store)).toEqual(['b 1'])
+  })
+
+  test('MOD-5 to look at the log throws nothing away, and what is recorded now is as its page has it, however old it is', async () => {
+    const storage = memoryDrawer()
+    let now = 10
+    const { log, inspect, clock } = attachRecorder({ storage, now: () => now })
+    const actor = createActor(createMachine({ on: { press: {} } }), { inspect, clock }).start()
+    actor.send({ type: 'press' })
+    await log.flush()
+    // A tab that stands open for two days, and another one that has made room of it meanwhile.
+    now += 2 * 24 * 60 * 60 * 1000
+    actor.send({ type: 'press' })
+    expect((await log.all())[0]).toMatchObject({ isCut: false, records: { length: log.present().records.length - 1 } })
+    await storage.remove((await storage.all()).map(({ key }) => key))
+    actor.send({ type: 'press' })
+    expect((await log.all())[0]).toMatchObject({ isCut: false, records: { length: log.present().records.length - 1 } })
+    actor.stop()
+    // Small pieces: the run ends a little before the bound, and is there to be read all the same.
+    const store = new LogStore(memoryDrawer(), () => 10, { bytes: 6400, ageMs: 1000 })
+    let isGoing = true
+    for (let at = 1; isGoing; at += 1) isGoing = await store.add(chunk('a', at, 10))
+    expect(await store.logs()).toMatchObject([{ isCut: true }])
+    expect(await store.logs()).toHaveLength(1)
+  })
+
+  test('MOD-5 a recording that could not be stored any more is told to be cut, and is there as far as it went', async () => {
+    const drawer = memoryDrawer()
+    let isFull = false
+    const add = (piece: Chunk) => (isFull ? Promise.reject(new Error('full')) : drawer.add(piece))
+    const { log, inspect, clock } = attachRecorder({ storage: { ...drawer, add }, now: () => 10 })
+    const actor = createActor(createMachine({ on: { press: {} } }), { inspect, clock }).start()
+    actor.send({ type: 'press' })
+    await log.flush()
+    isFull = true
+    actor.send({ type: 'press' })
+    await log.flush()
+    const [run] = await log.all()
+    expect(run).toMatchObject({ isCut: true })
+    expect(run!.records.filter(([, , , , , type]) => type === 'press')).toHaveLength(2)
+    actor.stop()
   })
 
   test('the oldest run makes room; a run that fills the store by itself stops growing', async () => {

@@ -1,6 +1,9 @@
+import { keptAddress } from './address.ts'
+
 /**
  * What may be kept of one type of event: dot paths; `*` stands for any one key or place of a list; `**` for all below. A path that ends
- * in `?` keeps of a number only whether it is more than nothing, where a machine decides by that and the number itself tells too much.
+ * in `?` keeps of a number only whether it is more than nothing, where a machine decides by that and the number itself tells too much;
+ * one in `@` of an address what chooses a page (`keptAddress`); one in `!` a text that is a constant, such as `BAD_QUALITY`.
  */
 export type AllowList = Readonly<Record<string, readonly string[]>>
 
@@ -93,22 +96,21 @@ const errorKeys = [
 ]
 
 type Rules = {
-  readonly keeps: (place: Place) => boolean
-  /** Whether a number may say that it is more than nothing. */
-  readonly tells: (place: Place) => boolean
+  /** Whether a value may be kept: `?`, `@` and `!` each in its own way. */
+  readonly keeps: (place: Place, way?: '' | '?' | '@' | '!') => boolean
   readonly placeholderOf: (text: string) => string
 }
 
 function write(value: unknown, place: Place, rules: Rules, depth: number): unknown {
-  const { keeps, tells, placeholderOf } = rules
+  const { keeps, placeholderOf } = rules
   const key = place.at(-1) ?? ''
   if (value === null || value === undefined || typeof value === 'boolean') return value
   if (typeof value === 'function' || typeof value === 'symbol') return undefined
   if (value instanceof Error) {
-    const inError = (inner: Place): boolean =>
-      errorKeys.some((pattern) => allows(pattern, inner)) || keeps([...place, ...inner])
+    const inError: Rules['keeps'] = (inner, way) =>
+      (!way && errorKeys.some((pattern) => allows(pattern, inner))) || keeps([...place, ...inner], way)
     return {
-      $error: writeObject(errorParts(value), [], { keeps: inError, tells, placeholderOf }, depth + 1),
+      $error: writeObject(errorParts(value), [], { keeps: inError, placeholderOf }, depth + 1),
     } satisfies WrittenError
   }
   if (typeof value === 'object') {
@@ -122,8 +124,11 @@ function write(value: unknown, place: Place, rules: Rules, depth: number): unkno
   if (secret.test(key)) return '[secret]'
   if (keeps(place)) return typeof value === 'bigint' ? String(value) : value
   if (perhapsSecret.test(key)) return '[secret]'
-  if (typeof value === 'string') return placeholderOf(value)
-  return typeof value === 'number' && value > 0 && tells(place) ? 1 : 0
+  if (typeof value === 'string') {
+    if (keeps(place, '@')) return keptAddress(value)
+    return keeps(place, '!') && /^[A-Z][A-Z_]{1,40}$/.test(value) ? value : placeholderOf(value)
+  }
+  return typeof value === 'number' && value > 0 && keeps(place, '?') ? 1 : 0
 }
 
 function writeObject(
@@ -152,9 +157,9 @@ export function redact(
   placeholderOf: (text: string) => string = placeholder,
 ): Record<string, unknown> {
   const patterns = allow[type] ?? []
-  const keeps = (place: Place): boolean => patterns.some((one) => allows(one, place))
-  const tells = (place: Place): boolean => patterns.some((one) => one.endsWith('?') && allows(one.slice(0, -1), place))
-  return writeObject(data, [], { keeps, tells, placeholderOf }, 0)
+  const keeps: Rules['keeps'] = (place, way = '') =>
+    patterns.some((one) => one.endsWith(way) && allows(one.slice(0, one.length - way.length), place))
+  return writeObject(data, [], { keeps, placeholderOf }, 0)
 }
 
 /** Turns what was written for errors back into errors, so that a replayed machine reads what the live one read. */

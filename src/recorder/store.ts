@@ -110,11 +110,17 @@ export class LogStore {
     return isRoomLeft
   }
 
-  /** All runs that are still whole, oldest first. What a page went on to write after its beginning was forgotten replays to nothing. */
-  async logs(): Promise<SessionLog[]> {
-    const byRun = Map.groupBy(await this.#trim(null), (one) => one.run)
-    const whole = [...byRun.values()].filter(([first]) => !first!.isTail)
-    return whole.map((chunks) => ({
+  /**
+   * All runs that are still whole and not too old, oldest first. What a page went on to write after its beginning was forgotten replays to
+   * nothing. Nothing is thrown away by looking; the run that is being recorded is as its page has it in memory, whatever became of it here.
+   */
+  async logs(present: SessionLog | null = null): Promise<SessionLog[]> {
+    const oldest = this.#now() - this.#bounds.ageMs
+    const byRun = Map.groupBy(await this.#drawer.all(), (one) => one.run)
+    const whole = [...byRun.values()].filter(
+      (chunks) => !chunks[0]!.isTail && chunks[0]!.run !== present?.run && chunks.every(({ at }) => at >= oldest),
+    )
+    const logs: SessionLog[] = whole.map((chunks) => ({
       version: 1,
       run: chunks[0]!.run,
       startedAt: chunks[0]!.startedAt,
@@ -124,6 +130,7 @@ export class LogStore {
       scenes: chunks.flatMap((one) => one.scenes ?? []),
       isCut: chunks.some((one) => one.isCut),
     }))
+    return present === null ? logs : [...logs, present]
   }
 
   /** Forgets everything, at the player's wish. */
@@ -132,7 +139,7 @@ export class LogStore {
     await this.#drawer.remove((await this.#drawer.all()).map((one) => one.key))
   }
 
-  async #trim(present: string | null): Promise<(Chunk & { readonly key: number })[]> {
+  async #trim(present: string): Promise<void> {
     this.#sinceTrim = 0
     const all = await this.#drawer.all()
     const oldest = this.#now() - this.#bounds.ageMs
@@ -146,6 +153,5 @@ export class LogStore {
       bytes -= all.filter((one) => one.run === run).reduce((sum, one) => sum + one.size, 0)
     }
     if (gone.size) await this.#drawer.remove(all.filter((one) => gone.has(one.run)).map((one) => one.key))
-    return all.filter((one) => !gone.has(one.run))
   }
 }

@@ -507,6 +507,23 @@ test('MOD-6 SAF-12 staff sign in by themselves: a wrong password and a player ar
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
+test('MOD-6 staff whose sign-in has ended elsewhere are told so with the form to sign in again', async ({
+  page,
+  qa,
+}) => {
+  const { email, password } = await qa.staff()
+  await page.goto('/staff#replay')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+  await page.route('**/staff/api/reports?*', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your sign-in is over' })).toBeVisible()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Cognito')
+})
+
 test('MOD-5 MOD-6 a player sends a report, and staff find it by its reference and open it', async ({
   page,
   qa,

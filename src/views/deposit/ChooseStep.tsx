@@ -191,7 +191,11 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers, activeBon
                       From <Money amount={bonus.minDeposit} currency={currency} decimals="short" />.
                     </Trans>
                   ) : null}
-                  <Figures figures={bonus.figures} currency={currency} activeBonuses={activeBonuses} />
+                  <Figures
+                    figures={{ ...unsaid, ...bonus.figures }}
+                    currency={currency}
+                    activeBonuses={activeBonuses}
+                  />
                 </>
               ),
             })),
@@ -253,6 +257,22 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers, activeBon
       </Form>
     </>
   )
+}
+
+/** What logs of older builds do not say. */
+const unsaid: BonusFigures = {
+  percent: null,
+  most: null,
+  isCashback: false,
+  spins: null,
+  isMoney: false,
+  wrMultiplier: null,
+  isSticky: false,
+  maxWin: null,
+  atMost: null,
+  period: null,
+  daysToUse: null,
+  placeIn: null,
 }
 
 interface FiguresProps {

@@ -8,6 +8,9 @@ import type { WithdrawalViewProps } from './WithdrawalView.tsx'
 import * as styles from './withdrawal.css.ts'
 import { Sum } from './words.tsx'
 
+/** What logs of older builds do not say. */
+const unsaid = { atStake: 0, spins: 0 } as const
+
 /** What is kept and what is lost, each with its amount, before the yes (WDR-3, RMB-14). */
 export function ForfeitWarning({ flow, hasOffers }: WithdrawalViewProps & { readonly hasOffers: boolean }) {
   const { t } = useLingui()
@@ -61,29 +64,32 @@ export function ForfeitWarning({ flow, hasOffers }: WithdrawalViewProps & { read
               <Sum amount={mainBalance - (amount ?? 0)} currency={currency} />
             </dd>
           </div>
-          {bonuses.map(({ id, title, amount: bonus, atStake, spins: spinsLost }) => (
-            <div key={id} className={styles.fact}>
-              <dt>
-                <Trans comment="Bonuses that a withdrawal forfeits.">
-                  You lose: {own[id] ?? (hasOffers ? title : unnamed)}
-                </Trans>
-              </dt>
-              <dd className={cx(styles.factValue, styles.lost, styles.stacked)}>
-                {/* A free bet, and what waits, hold no money yet. */}
-                {bonus === 0 && atStake === 0 && spinsLost === 0 ? <Trans>all of it</Trans> : null}
-                {bonus === 0 ? null : <Sum amount={bonus} currency={currency} />}
-                {atStake === 0 ? null : (
-                  <span>
-                    <Trans comment="Label before an amount of bonus money that is staked and not decided yet: in sports bets, or in rounds of live games.">
-                      In open bets and rounds
-                    </Trans>{' '}
-                    <Sum amount={atStake} currency={currency} />
-                  </span>
-                )}
-                {spinsLost === 0 ? null : <Plural value={spinsLost} one="# spin" other="# spins" />}
-              </dd>
-            </div>
-          ))}
+          {bonuses.map((one) => {
+            const { id, title, amount: bonus, atStake, spins: spinsLost } = { ...unsaid, ...one }
+            return (
+              <div key={id} className={styles.fact}>
+                <dt>
+                  <Trans comment="Bonuses that a withdrawal forfeits.">
+                    You lose: {own[id] ?? (hasOffers ? title : unnamed)}
+                  </Trans>
+                </dt>
+                <dd className={cx(styles.factValue, styles.lost, styles.stacked)}>
+                  {/* A free bet, and what waits, hold no money yet. */}
+                  {bonus === 0 && atStake === 0 && spinsLost === 0 ? <Trans>all of it</Trans> : null}
+                  {bonus === 0 ? null : <Sum amount={bonus} currency={currency} />}
+                  {atStake === 0 ? null : (
+                    <span>
+                      <Trans comment="Label before an amount of bonus money that is staked and not decided yet: in sports bets, or in rounds of live games.">
+                        In open bets and rounds
+                      </Trans>{' '}
+                      <Sum amount={atStake} currency={currency} />
+                    </span>
+                  )}
+                  {spinsLost === 0 ? null : <Plural value={spinsLost} one="# spin" other="# spins" />}
+                </dd>
+              </div>
+            )
+          })}
         </dl>
       </div>
     </Dialog>

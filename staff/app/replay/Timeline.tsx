@@ -47,10 +47,10 @@ function indexBefore(found: Uint32Array, step: number): number {
   return row === null ? -1 : found.indexOf(row)
 }
 
-/** Where the player came to at a step; nothing where they stayed. */
-function pageWords({ pages }: Columns, step: number): string {
-  const address = pages.get(step)
-  return address === undefined ? '' : ` · now at ${address}`
+/** Where the player came to at a step, and what the page did not get then; nothing where they stayed. */
+function pageWords({ pages, losses }: Columns, step: number): string {
+  const [address, loss] = [pages.get(step), losses.get(step)]
+  return (address === undefined ? '' : ` · now at ${address}`) + (loss === undefined ? '' : ` · ${loss}`)
 }
 
 function RecordRow(props: { readonly columns: Columns; readonly step: number; readonly isMarked: boolean }) {
@@ -71,7 +71,7 @@ function RecordRow(props: { readonly columns: Columns; readonly step: number; re
       <span className={styles.time}>{sinceWords(since)}</span>
       <span className={styles.line}>
         {mark}
-        <strong>{isError ? `${kindWords[kind]}, error` : kindWords[kind]}</strong>{' '}
+        <strong>{isError && !columns.losses.has(step) ? `${kindWords[kind]}, error` : kindWords[kind]}</strong>{' '}
         {kind === 'check' ? 'of the active states' : eventWords(type)}
       </span>
       <span className={cx(styles.time, surface.muted)}>{clockWords(columns.startedAt + since)}</span>

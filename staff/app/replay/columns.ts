@@ -1,4 +1,5 @@
 import { type LogRecord, type RecordKind, type SessionLog } from '#src/recorder/log.ts'
+import type { SceneData } from '#src/recorder/scenes.ts'
 import { recordKinds } from '#contract/eventLog.ts'
 
 /**
@@ -25,6 +26,8 @@ export interface Columns {
   readonly errorRows: Uint32Array
   /** Address of the page that the player came to at a step, by step; 0 is the start. Empty where the log does not tell. */
   readonly pages: ReadonlyMap<number, string>
+  /** What pages asked for at a step and did not get, by step. */
+  readonly losses: ReadonlyMap<number, string>
 }
 
 const written = (given: unknown): string => (typeof given === 'string' ? given : '')
@@ -52,6 +55,32 @@ export function pagesOf({ records, scenes = [] }: Pick<SessionLog, 'records' | '
   return pages
 }
 
+const wordsOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** What a question of a page was about, as `games not loaded (500)`; a player's id is no part of it. */
+function lossWords(data: SceneData['query']): string {
+  const [scope, second, third] = data.key
+  const name = wordsOf(scope === 'player' ? third : second)
+  const { status = null, code = null, kind = null } = data.error?.$error ?? {}
+  const why = wordsOf(status) || wordsOf(code) || wordsOf(kind)
+  return `${name || wordsOf(scope)} not loaded${why && ` (${why})`}`
+}
+
+/** What pages asked for and did not get, by the step at which they learnt it. */
+export function lossesOf({
+  records,
+  scenes = [],
+}: Pick<SessionLog, 'records' | 'scenes'>): ReadonlyMap<number, string> {
+  const losses = new Map<number, string>()
+  for (const [record, , kind, data] of scenes) {
+    if (kind !== 'query' || data.status !== 'failed') continue
+    const step = Math.max(0, Math.min(record, records.length))
+    losses.set(step, [losses.get(step), lossWords(data)].filter(Boolean).join(', '))
+  }
+  return losses
+}
+
 const ofAnError = /^xstate\.(promise\.reject|observable\.error|error\.)/
 
 const holdsError = (data: Readonly<Record<string, unknown>>): boolean =>
@@ -77,6 +106,7 @@ export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt
   const errors = new Uint8Array(count)
   const names = new Map<string, number>()
   const errorRows: number[] = []
+  const losses = lossesOf(log)
   let elapsed = 0
   for (const [row, record] of log.records.entries()) {
     const [ms, kind, , , , type] = record
@@ -87,7 +117,7 @@ export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt
     names.set(type, known)
     types[row] = known
     actors[row] = actorOf(record)
-    if (!isErrorRecord(record)) continue
+    if (!isErrorRecord(record) && !losses.has(row + 1)) continue
     errors[row] = 1
     errorRows.push(row)
   }
@@ -103,6 +133,7 @@ export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt
     places: log.paths,
     errorRows: Uint32Array.from(errorRows),
     pages: pagesOf(log),
+    losses,
   }
 }
 

@@ -226,6 +226,48 @@ describe('the timeline', () => {
     expect(columnsOf(log).pages.size).toBe(0)
   })
 
+  test('MOD-6 amounts are found as pages write them, and games by the names that a page was answered', () => {
+    const answered: SessionLog = {
+      ...log,
+      records: [
+        ...log.records,
+        [5, 'answer', 0, -1, 999, 'loadBalance', { data: { main: 5000, id: '1234567890123' } }],
+      ],
+      scenes: [
+        [4, 0, 'result', { hash: 'h', data: [{ gameId: 'nautilus-parlour', label: 'Nautilus Parlour' }] }],
+        [4, 0, 'query', { key: ['public', 'games'], status: 'answered', result: 'h', error: null }],
+      ],
+    }
+    const found = (text: string) => [...new Finder(answered).find({ text, place: null })]
+    expect(found('50.00')).toEqual([log.records.length])
+    expect(found('nautilus parlour')).toEqual([3])
+  })
+
+  test('MOD-6 what a page asked for and did not get is told where it was, is counted, and is found', () => {
+    const lost: SessionLog = {
+      ...log,
+      scenes: [
+        [
+          5,
+          0,
+          'query',
+          {
+            key: ['public', 'games'],
+            status: 'failed',
+            result: null,
+            error: { $error: { name: 'ApiError', status: 500 } },
+          },
+        ],
+        [5, 0, 'query', { key: ['player', 7, 'myGames'], status: 'failed', result: null, error: null }],
+      ],
+    }
+    const columns = columnsOf(lost)
+    expect(columns.losses.get(5)).toBe('games not loaded (500), myGames not loaded')
+    expect(rowOf(columns, 4).isError).toBe(true)
+    expect(columns.errorRows).toHaveLength(columnsOf(log).errorRows.length + (rowOf(columnsOf(log), 4).isError ? 0 : 1))
+    expect([...new Finder(lost).find({ text: 'games not loaded', place: null })]).toEqual([4])
+  })
+
   test('MOD-6 words are plain', () => {
     expect(placeWords('./login/signIn~2')).toBe('login › signIn (3)')
     expect(placeWords('.')).toBe('session')

@@ -19,7 +19,10 @@ export function useStepView(
     line.ask('step', { step, place }).then(
       (answer) => {
         // While it plays the next one is asked for before this one comes; any that is newer than what stands there is welcome.
-        if (own > shown.current) setView(answer)
+        if (own > shown.current) {
+          setView(answer)
+          setFailure(null)
+        }
         shown.current = Math.max(own, shown.current)
         return answer
       },

@@ -27,6 +27,19 @@ export function StaffSignIn({ children }: { readonly children: ReactNode }) {
     }
   }, [])
   const session = state.is === 'signedIn' ? state.session : null
+  useEffect(() => {
+    let isHere = true
+    const end = async () => {
+      await session?.ended
+      if (!isHere || session === null) return
+      session.signOut()
+      setState({ is: 'signedOut', problem: 'Your sign-in is over: please sign in again.' })
+    }
+    void end()
+    return () => {
+      isHere = false
+    }
+  }, [session])
   const name = useRef<HTMLSpanElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   // What was pressed is gone with the form, or with the name; who is restored as the page opens has pressed nothing.

@@ -21,6 +21,8 @@ export class SignInError extends Error {
 export interface StaffSession {
   readonly email: string
   readonly api: StaffApi
+  /** Comes about once the operator, or the pool, says that this sign-in is over. */
+  readonly ended: Promise<void>
   /** Forgets the tokens here at once, and has the pool end them. */
   signOut(): void
 }
@@ -109,29 +111,41 @@ async function get(user: CognitoUser, path: string): Promise<Response> {
   return answer
 }
 
-const apiOf = (user: CognitoUser): StaffApi => ({
+const apiOf = (ask: (path: string) => Promise<Response>): StaffApi => ({
   async listReports(query) {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-    const answer = await get(user, `/reports?${search}`)
+    const answer = await ask(`/reports?${search}`)
     const read = v.safeParse(reportListSchema, await answer.json().catch(() => null))
     if (!read.success) throw new StaffApiError('failed', 'The operator’s list can not be read.')
     return read.output
   },
   async readReport(code) {
-    const answer = await get(user, `/reports/${encodeURIComponent(code)}`)
+    const answer = await ask(`/reports/${encodeURIComponent(code)}`)
     return readReport(await answer.text())
   },
 })
 
-const sessionFor = (user: CognitoUser, email: string, storage: TabStorage): StaffSession => ({
-  email,
-  api: apiOf(user),
-  signOut() {
-    // Its token is revoked if it can be; here it is gone at once, whatever becomes of that.
-    user.getSession(() => user.signOut(() => {}))
-    storage.shut()
-  },
-})
+function sessionFor(user: CognitoUser, email: string, storage: TabStorage): StaffSession {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const ask = async (path: string): Promise<Response> => {
+    try {
+      return await get(user, path)
+    } catch (error) {
+      if (error instanceof StaffApiError && error.kind === 'signedOut') end()
+      throw error
+    }
+  }
+  return {
+    email,
+    api: apiOf(ask),
+    ended,
+    signOut() {
+      // Its token is revoked if it can be; here it is gone at once, whatever becomes of that.
+      user.getSession(() => user.signOut(() => {}))
+      storage.shut()
+    },
+  }
+}
 
 /** Who the token belongs to, by the operator's word: a player has an account of the same pool, and is no staff. */
 async function welcome(user: CognitoUser, storage: TabStorage): Promise<StaffSession> {
