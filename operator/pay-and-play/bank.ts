@@ -3,9 +3,11 @@ import { nameField } from '#contract/fields.ts'
 import { paymentPolicy } from '../banking/cashier/paymentPage.ts'
 import type { Tx } from '../db/open.ts'
 import type { Operator } from '../operator.ts'
+import { pageLocaleAsked } from '../pageLocale.ts'
 import { brandAt } from '../player/placement.ts'
 import { readBody } from '../wire/body.ts'
 import { notFound } from '../wire/answers.ts'
+import { bankWords, localeOfPayment, type BankWords } from './bankWords.ts'
 import { bankPage, unknownBankPage, type CustomerForm, type Problems } from './page.ts'
 import { payerSecretOf } from './browser.ts'
 import {
@@ -43,11 +45,11 @@ const say = (location: string): Response => Response.json({ location }, { header
 const goTo = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
-function problemsOf({ customer, firstName, lastName }: CustomerForm): Problems {
+function problemsOf({ customer, firstName, lastName }: CustomerForm, words: BankWords): Problems {
   const problems: Problems = {}
-  if (!/^\d{8}$/.test(customer)) problems.customer = 'Enter the 8 digits of your customer number.'
-  if (!v.is(nameField, firstName)) problems.firstName = 'Enter your first name.'
-  if (!v.is(nameField, lastName)) problems.lastName = 'Enter your last name.'
+  if (!/^\d{8}$/.test(customer)) problems.customer = words.wrongCustomer
+  if (!v.is(nameField, firstName)) problems.firstName = words.wrongFirstName
+  if (!v.is(nameField, lastName)) problems.lastName = words.wrongLastName
   return problems
 }
 
@@ -68,7 +70,7 @@ export function createBank(operator: Operator) {
       firstName: (form.get('firstName') ?? '').trim(),
       lastName: (form.get('lastName') ?? '').trim(),
     }
-    const problems = problemsOf(typed)
+    const problems = problemsOf(typed, bankWords(localeOfPayment(row)))
     if (Object.keys(problems).length > 0) return { row, typed, problems }
     return {
       row: await changePayment(operator, tx, row, {
@@ -112,7 +114,7 @@ export function createBank(operator: Operator) {
       return name ? step(tx, row, name, form) : { row }
     })
     const brand = brandAt(operator, url.origin)
-    if (!left) return html(unknownBankPage(brand), 404)
+    if (!left) return html(unknownBankPage(brand, pageLocaleAsked(request)), 404)
     const { row, code, typed, problems } = left
     if (problems) return html(bankPage(row, brand, typed, problems))
     // Said again to whoever asks again: the first answer may have been lost.

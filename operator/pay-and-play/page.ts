@@ -1,6 +1,7 @@
-import { moneyText, pageLocaleAt } from '../pageLocale.ts'
-import { pagePath, type PaymentRow } from './payments.ts'
 import { escaped, paymentPage } from '../banking/cashier/paymentPage.ts'
+import { filled, moneyText, type PageLocale } from '../pageLocale.ts'
+import { bankWords, localeOfPayment, type BankWords } from './bankWords.ts'
+import { pagePath, type PaymentRow } from './payments.ts'
 
 /** What was typed into the bank's sign-in. */
 export interface CustomerForm {
@@ -10,15 +11,29 @@ export interface CustomerForm {
 }
 export type Problems = Partial<Record<keyof CustomerForm, string>>
 
-const frame = (brand: string, title: string, body: string): string => paymentPage(brand, 'Bank', title, body)
+/** How a page looks and speaks. */
+interface Look {
+  readonly brand: string
+  readonly locale: PageLocale
+  readonly words: BankWords
+}
+interface View extends Look {
+  readonly row: PaymentRow
+}
 
-const amountOf = ({ amount, currency, redirectUri }: PaymentRow): string =>
-  escaped(moneyText(amount, currency, pageLocaleAt(redirectUri)))
+const lookOf = (brand: string, locale: PageLocale): Look => ({ brand, locale, words: bankWords(locale) })
+
+const frame = ({ brand, locale, words }: Look, title: string, body: string): string =>
+  paymentPage(brand, words.label, title, `<h1>${escaped(title)}</h1>${body}`, locale)
+
+const amountOf = ({ row, locale }: View): string => moneyText(row.amount, row.currency, locale)
+const amountLine = (view: View): string => `<p class="amount">${escaped(amountOf(view))}</p>`
 
 const form = (row: PaymentRow, step: string, body: string): string =>
   `<form method="post" action="${pagePath(row)}/${step}" novalidate>${body}</form>`
 
-const cancel = (row: PaymentRow): string => form(row, 'cancel', '<button class="quiet">Cancel</button>')
+const button = (kind: 'primary' | 'quiet', text: string): string => `<button class="${kind}">${escaped(text)}</button>`
+const note = (text: string): string => `<p class="note">${escaped(text)}</p>`
 
 interface Field {
   readonly name: keyof CustomerForm
@@ -26,27 +41,23 @@ interface Field {
   readonly more: string
 }
 
-const FIELDS: readonly Field[] = [
-  { name: 'customer', label: 'Customer number', more: 'inputmode="numeric" maxlength="8" autocomplete="off"' },
-  { name: 'firstName', label: 'First name', more: 'maxlength="50" autocomplete="given-name"' },
-  { name: 'lastName', label: 'Last name', more: 'maxlength="50" autocomplete="family-name"' },
+const fieldsIn = ({ customerNumber, firstName, lastName }: BankWords): readonly Field[] => [
+  { name: 'customer', label: customerNumber, more: 'inputmode="numeric" maxlength="8" autocomplete="off"' },
+  { name: 'firstName', label: firstName, more: 'maxlength="50" autocomplete="given-name"' },
+  { name: 'lastName', label: lastName, more: 'maxlength="50" autocomplete="family-name"' },
 ]
 
 const field = ({ name, label, more }: Field, value: string, problem: string | undefined): string => `
   <p class="field field-${name}">
-    <label for="${name}">${label}</label>
+    <label for="${name}">${escaped(label)}</label>
     <input id="${name}" name="${name}" ${more} required value="${escaped(value)}"${problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : ''}>
     ${problem ? `<span class="problem" id="${name}-problem">${escaped(problem)}</span>` : ''}
   </p>`
 
 const nobody: CustomerForm = { customer: '', firstName: '', lastName: '' }
 
-const WORDS: Readonly<Record<string, string>> = {
-  insufficient_funds: 'There is not enough money on the account. No money was taken.',
-  declined: 'You declined the payment. No money was taken.',
-  cancelled: 'You cancelled this payment. No money was taken.',
-  expired: 'This payment page has expired. No money was taken.',
-}
+/** Ends that have words of their own. */
+const ENDS = ['insufficient_funds', 'declined', 'cancelled', 'expired'] as const
 
 /** The bank's page for a payment as it stands, with what was wrong with the last answer. */
 export function bankPage(
@@ -55,64 +66,65 @@ export function bankPage(
   typed: CustomerForm = nobody,
   problems: Problems = {},
 ): string {
-  if (row.state === 'created') return signInPage(row, brand, typed, problems)
-  if (row.state === 'identified') return approvalPage(row, brand)
-  return resultPage(row, brand)
+  const view: View = { ...lookOf(brand, localeOfPayment(row)), row }
+  if (row.state === 'created') return signInPage(view, typed, problems)
+  if (row.state === 'identified') return approvalPage(view)
+  return resultPage(view)
 }
 
-function signInPage(row: PaymentRow, brand: string, typed: CustomerForm, problems: Problems): string {
-  const fields = FIELDS.map((one) => field(one, typed[one.name], problems[one.name])).join('')
+function signInPage(view: View, typed: CustomerForm, problems: Problems): string {
+  const { row, words } = view
+  const fields = fieldsIn(words).map((one) => field(one, typed[one.name], problems[one.name]))
   return frame(
-    brand,
-    'Log in to your bank',
-    `<h1>Log in to your bank</h1>
-<p class="amount">${amountOf(row)}</p>
-${Object.keys(problems).length > 0 ? '<p role="alert" class="problem">Please correct what is marked.</p>' : ''}
-${form(row, 'identify', `${fields}<button class="primary">Log in</button>`)}
-${cancel(row)}
-<p class="note">Demo bank. Any 8 digits are a customer, and the same digits the same customer again; one that ends in 99 has no money.</p>`,
+    view,
+    words.logInTitle,
+    `
+${amountLine(view)}
+${Object.keys(problems).length > 0 ? `<p role="alert" class="problem">${escaped(words.correct)}</p>` : ''}
+${form(row, 'identify', `${fields.join('')}${button('primary', words.logIn)}`)}
+${form(row, 'cancel', button('quiet', words.cancel))}
+${note(words.demoCustomer)}`,
   )
 }
 
-function approvalPage(row: PaymentRow, brand: string): string {
+function approvalPage(view: View): string {
+  const { row, words } = view
+  const from = { name: `${row.firstName ?? ''} ${row.lastName ?? ''}`, account: row.accountLabel ?? '' }
   return frame(
-    brand,
-    'Approve the payment',
-    `<h1>Approve the payment</h1>
-<p class="amount">${amountOf(row)}</p>
-<p>From ${escaped(`${row.firstName ?? ''} ${row.lastName ?? ''}`)}, account ${escaped(row.accountLabel ?? '')}. Your bank tells your name to the site.</p>
-${form(row, 'approve', '<button class="primary">Approve</button>')}
-${form(row, 'decline', '<button class="quiet">Decline</button>')}
-<p class="note">Demo bank. Approve or decline as the account's owner would.</p>`,
+    view,
+    words.approveTitle,
+    `
+${amountLine(view)}
+<p>${escaped(filled(words.from, from))}</p>
+${form(row, 'approve', button('primary', words.approve))}
+${form(row, 'decline', button('quiet', words.decline))}
+${note(words.demoApprove)}`,
   )
 }
 
 // A reload or Back, perhaps as the way back was lost: an amount that is held still leads there.
-function resultPage(row: PaymentRow, brand: string): string {
+function resultPage(view: View): string {
+  const { row, words } = view
   const isApproved = row.reason === null
-  const title = isApproved ? 'Payment approved' : 'Payment not made'
-  const words = isApproved
-    ? `${amountOf(row)} was approved. Go on at the site.`
-    : (WORDS[row.reason ?? ''] ?? 'The payment was not made. No money was taken.')
+  const end = ENDS.find((one) => one === row.reason) ?? 'notPaid'
+  const text = isApproved ? filled(words.paid, { amount: amountOf(view) }) : `${words[end]} ${words.nothingTaken}`
   return frame(
-    brand,
-    title,
-    `<h1>${title}</h1><p role="status">${escaped(words)}</p>
-${back(row)}`,
+    view,
+    isApproved ? words.paidTitle : words.notPaidTitle,
+    `<p role="status">${escaped(text)}</p>
+${back(view)}`,
   )
 }
 
-function back(row: PaymentRow): string {
-  if (row.state === 'approved') return form(row, 'approve', '<button class="primary">Back to the site</button>')
+function back({ row, words }: View): string {
+  if (row.state === 'approved') return form(row, 'approve', button('primary', words.back))
   // The site has gone on without this page.
   if (row.reason === null || row.state === 'released') return ''
-  return `<p><a class="primary" href="${escaped(row.redirectUri)}#error=${row.reason}">Back to the site</a></p>`
+  return `<p><a class="primary" href="${escaped(row.redirectUri)}#error=${row.reason}">${escaped(words.back)}</a></p>`
 }
 
 /** The page for an address that opens no payment. */
-export const unknownBankPage = (brand: string): string =>
-  frame(
-    brand,
-    'Payment not found',
-    '<h1>Payment not found</h1><p>It does not exist any more, or was begun in another browser. Go back to the site to see how it stands.</p>',
-  )
+export function unknownBankPage(brand: string, locale: PageLocale): string {
+  const look = lookOf(brand, locale)
+  return frame(look, look.words.unknownTitle, `<p>${escaped(look.words.unknown)}</p>`)
+}

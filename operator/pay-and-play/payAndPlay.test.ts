@@ -1,11 +1,57 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '#contract/constants.ts'
+import { bankTexts } from './bankWords.ts'
 import { browser, payersAt } from './testPayers.ts'
 import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
+import { englishLeft } from '../wire/testPageWords.ts'
 
 let it: TestOperator
 const { advance, authorise, atBank, balance, key, login, newPayer, openPage, paid, post, someone, update, verify } =
   payersAt(() => it)
+
+const shown = async (url: string) => (await fetch(url, { headers: browser() })).text()
+
+/** Every kind of page that somebody of this name sees who comes to the bank from a site in this language. */
+const pagesAt = async (segment: string, name: string): Promise<string[]> => {
+  const redirect_uri = `${it.origin}/${segment}/signup/callback`
+  const url = await openPage({ redirect_uri })
+  const pages = [await shown(url), await (await post(`${url}/identify`)).text()]
+  await post(`${url}/identify`, { customer: someone(), firstName: name, lastName: name })
+  pages.push(await shown(url))
+  await post(`${url}/approve`)
+  pages.push(await shown(url))
+  const ends = [
+    ['12345699', 'approve'],
+    [someone(), 'decline'],
+    [someone(), 'cancel'],
+  ] as const
+  for (const [customer, step] of ends) {
+    const ended = await openPage({ redirect_uri })
+    await atBank(ended, customer, step)
+    pages.push(await shown(ended))
+  }
+  const late = await openPage({ redirect_uri })
+  advance(31 * minute)
+  pages.push(await shown(late))
+  const headers = { 'accept-language': segment }
+  return [...pages, await (await fetch(`${it.origin}/cashier/bank/${randomUUID()}`, { headers })).text()]
+}
+
+const placesIn = (text: string) => String([...text.matchAll(/\{\w+\}/gu)].map(([place]) => place).toSorted())
+
+test('PNP-1 LOC-13 the bank has words of its own in every language, with the same places to fill', () => {
+  const { en, ...others } = bankTexts
+  const keys = Object.keys(en) as (keyof typeof en)[]
+  const wrong = Object.entries(others).flatMap(([language, texts]) =>
+    keys
+      // "Bank" is what it is called in German, Norwegian and Polish too.
+      .filter((key) => texts[key] === en[key] && key !== 'label')
+      .concat(keys.filter((key) => placesIn(texts[key]) !== placesIn(en[key])))
+      .map((key) => `${language}.${key}`),
+  )
+  expect(wrong).toEqual([])
+})
 
 describe.each(oneStore)('on %s', (store) => {
   beforeAll(async () => {
@@ -200,6 +246,25 @@ describe.each(oneStore)('on %s', (store) => {
     expect(await atBank(url, someone())).toHaveProperty('code')
     expect(await (await fetch(url, { headers: browser() })).text()).toContain('Payment approved')
   })
+
+  test.for([
+    ['fi-FI', 'Kirjaudu pankkiisi', '€50,00', 'Anna etunimesi.'],
+    ['ja-JP', 'ご利用の銀行にログイン', '€50.00', '名を入力してください。'],
+  ] as const)(
+    'PNP-1 LOC-9 LOC-13 the bank speaks the language of the site that its payer came from: %s, and nothing else',
+    async ([segment, title, amount, wrong]) => {
+      const pages = await pagesAt(segment, 'Aino')
+      expect(pages[0]).toContain(`<h1>${title}</h1>`)
+      expect(pages[0]).toContain(amount)
+      expect(pages[1]).toContain(wrong)
+      const english = (await pagesAt('en-UN', 'Smith')).join(' ')
+      const spoken = pages.map((page) => ({
+        isInIt: page.includes(`<html lang="${segment}" data-brand="halcyon">`),
+        left: englishLeft(page, english),
+      }))
+      expect(spoken).toEqual(pages.map(() => ({ isInIt: true, left: [] })))
+    },
+  )
 
   test('PNP-5 SAF-4 a lost way back is had again at the bank; the lost code is worth nothing, and there is none after it was verified', async () => {
     const url = await openPage()

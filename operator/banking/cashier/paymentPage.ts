@@ -9,8 +9,6 @@ export const escaped = (text: string): string =>
 export const paymentPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
-const english: PageLocale = { language: 'en', tag: 'en-GB', numbers: 'en-GB' }
-
 /**
  * The document of a provider's page: the card's and the bank's look alike. `label` names what it is for; what its script may
  * have to say stands in the body, in the page's language.
@@ -20,7 +18,7 @@ export const paymentPage = (
   label: string,
   title: string,
   body: string,
-  locale: PageLocale = english,
+  locale: PageLocale,
 ): string => `<!doctype html>
 <html lang="${locale.tag}" data-brand="${brand}">
 <head>
