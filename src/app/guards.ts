@@ -193,7 +193,9 @@ export const requireManualClaim = guard
 export const requireVisitor = guard
 
 /** Where pay and play is not in the build, or not for this visitor, the sign-up is the usual one (NAV-2). */
-export async function requirePayAndPlay({ context, params }: Pick<GuardInput, 'context' | 'params'>): Promise<void> {
-  if (!(await isPayAndPlayOffered(context.site)))
-    throw redirect({ href: addressOf(params.locale, '/signup'), replace: true })
+export async function requirePayAndPlay({ context, location, params }: GuardInput): Promise<void> {
+  if (await isPayAndPlayOffered(context.site)) return
+  // A code of the address, and where the visitor wanted to, go along.
+  const { searchStr, state } = location
+  throw redirect({ href: addressOf(params.locale, `/signup${searchStr}`), state, replace: true })
 }
