@@ -7,7 +7,7 @@ export function createText({ words, money }) {
   const { tag, symbol, space, position, exponent } = money
   const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: exponent, maximumFractionDigits: exponent })
   const price = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const day = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' })
   const regions = new Intl.DisplayNames(tag, { type: 'region' })
   const decimal = amount.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
