@@ -338,8 +338,8 @@ export const vipPageQuery = contentQuery(
       title: v.string(),
       lead: text,
       image,
-      /** `id`: the level as the platform names it, in any letters; null where content does not say. */
-      levels: listOf(v.object({ id: text, name: v.string(), points: v.number(), perks: texts })),
+      /** `id`: the level as the platform names it, in any letters; `points`: from how many on it is reached. Null where content does not say. */
+      levels: listOf(v.object({ id: text, name: v.string(), points: v.nullable(v.number()), perks: texts })),
       html: text,
       seo: v.optional(v.nullable(seoResult), null),
     }),

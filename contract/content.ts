@@ -259,7 +259,7 @@ export const contentDocuments = {
     title: text,
     lead: optionalText,
     image,
-    levels: v.array(v.object({ name: text, points: v.number(), perks: texts })),
+    levels: v.array(v.object({ name: text, points: v.optional(v.nullable(v.number())), perks: texts })),
     html: optionalText,
     seo: v.optional(v.nullable(seo)),
   }),

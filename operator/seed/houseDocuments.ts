@@ -127,12 +127,8 @@ function invitationsOf(brand: BrandSeed, { market, language }: Place): ContentDo
   ]
 }
 
-const levels = [
-  ['guest', 0],
-  ['regular', 500],
-  ['friend', 5000],
-  ['host', 25_000],
-] as const
+/** The first is every player's from the first day, the house gives the others: no points lead there. */
+const levels = ['guest', 'regular', 'friend', 'host'] as const
 
 /** The loyalty page, the landing page and search texts, each in every language for all markets where that is read. */
 function sharedPagesOf(brand: BrandSeed, words: Words): ContentDocument[] {
@@ -147,9 +143,9 @@ function sharedPagesOf(brand: BrandSeed, words: Words): ContentDocument[] {
         title: loyalty.title,
         lead: loyalty.lead,
         image: imageField(artReference('jewels', 'crown', `${brand.id} vip`, 1600, 700)),
-        levels: levels.map(([id, points], at) => {
+        levels: levels.map((id, at) => {
           const [name, ...perks] = loyalty.levels[id]
-          return { _key: String(at + 1), id, name, points, perks }
+          return { _key: String(at + 1), id, name, ...(id === 'guest' ? { points: 0 } : {}), perks }
         }),
         html: paragraphs([loyalty.text]),
         seo: { title: `${seo.loyalty[0]} | ${brand.name}`, description: seo.loyalty[1], noIndex: false },

@@ -135,6 +135,9 @@ test('NAV-3 the loyalty page of a market, a promotion by its slug, a landing pag
   await page.goto('/en-UN/loyalty')
   await expect(heading(page)).toHaveText('The Halcyon circle')
   await expect(page.getByRole('main')).toContainText('from the first day')
+  // Its other levels are given by the house: content names no points for them.
+  await expect(page.getByRole('heading', { name: 'Host' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/from [\d,]+ points/)
 
   await page.goto('/en-UN/promo/calm-cashback')
   await expect(heading(page)).toHaveText('Calm cashback')

@@ -419,7 +419,7 @@ test('NAV-12 CON-3 pages have their trade’s ids, and the banners of these', as
   await answerCookies(page)
   const banner = page.getByRole('region', { name: 'News of this page' })
   for (const [path, id, title, to] of [
-    ['/online-casino', 'casino-lobby', 'Jackpot games', /\/online-casino\/jackpots$/],
+    ['/online-casino', 'casino-lobby', 'A shelf of slots', /\/online-casino\/jackpots$/],
     ['/live-casino-online', 'live-casino', 'A seat in the front row', /\/promotions\/live-casino\/front-row$/],
     ['/promotions', 'promotions-home', 'Offers with nothing hidden', /\/promotions$/],
   ] as const)

@@ -268,7 +268,7 @@ test('MOD-6 a first whole journey is drawn again as it was at ten points of it, 
   await expect(button(page, 'Reject')).toBeHidden()
   await header.getByRole('link', { name: 'Casino', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible()
-  await expect(page.getByText('Jackpot games')).toBeVisible()
+  await expect(page.getByText('A shelf of slots')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await point('the casino lobby')
   await header

@@ -12,7 +12,7 @@ interface LoyaltyPageProps {
   readonly content: NonNullable<ContentResult<typeof vipPageQuery>>
 }
 
-/** The levels of a market's loyalty programme: from how many points on, and what each brings (NAV-3). */
+/** The levels of a market's loyalty programme: from how many points on, where points lead there, and what each brings (NAV-3). */
 export function LoyaltyPage({ content: { title, lead, image, levels, html } }: LoyaltyPageProps) {
   const { t } = useLingui()
   return (
@@ -56,18 +56,20 @@ function Level({ name, points, perks }: LoyaltyPageProps['content']['levels'][nu
   return (
     <Card className={styles.card}>
       <h2 className={styles.name}>{name}</h2>
-      <p className={surface.muted}>
-        {points > 0 ? (
-          <Plural
-            comment="A loyalty level: it is reached with this many points"
-            value={points}
-            one="from # point"
-            other="from # points"
-          />
-        ) : (
-          <Trans comment="The first loyalty level: every player has it">from the first day</Trans>
-        )}
-      </p>
+      {points === null ? null : (
+        <p className={surface.muted}>
+          {points > 0 ? (
+            <Plural
+              comment="A loyalty level: it is reached with this many points"
+              value={points}
+              one="from # point"
+              other="from # points"
+            />
+          ) : (
+            <Trans comment="The first loyalty level: every player has it">from the first day</Trans>
+          )}
+        </p>
+      )}
       <ul className={styles.perks}>
         {perks.map((perk) => (
           <li key={perk}>{perk}</li>

@@ -49,20 +49,20 @@ export const offers: OfferTexts = {
       button: 'Ver recompensas',
     },
     'new-games': {
-      title: 'Novidades da casa',
-      summary: 'Os últimos jogos a chegar, todos em um lugar só.',
+      title: 'Alguns para começar',
+      summary: 'Uma pequena parte dos jogos da casa, em um lugar só.',
       body: ['Cada um diz quanto devolve antes de você apostar. Olhe primeiro: aqui ninguém tem pressa.'],
-      terms: 'Sem bônus: só jogos novos.',
-      button: 'Ver novidades',
+      terms: 'Sem bônus: só jogos.',
+      button: 'Dar uma olhada',
     },
     'jackpot-games': {
-      title: 'Jogos com jackpot',
-      summary: 'Todos em um lugar só, e em cada um aparece quanto há no jackpot agora.',
+      title: 'Uma prateleira de slots',
+      summary: 'Slots de vinte linhas, juntos em um lugar só.',
       body: [
-        'Os jackpots crescem a cada segundo, e os números na tela acompanham. Um jackpot cheio não deixa nenhum ganho mais provável: jogue com dinheiro que não vai fazer falta.',
+        'Cada um diz quanto devolve antes de você apostar. Nenhum ganho fica mais provável por ter demorado: jogue com dinheiro que não vai fazer falta.',
       ],
       terms: 'Sem bônus: só os jogos.',
-      button: 'Jogos com jackpot',
+      button: 'Ver os slots',
     },
     'front-row': {
       title: 'Um lugar na primeira fila',
@@ -102,7 +102,7 @@ export const offers: OfferTexts = {
       title: 'A corrida lenta',
       summary: 'Um torneio para apostas pequenas: valem as vinte melhores rodadas da semana.',
       body: [
-        'Só valem suas vinte melhores rodadas, medidas pelo ganho em relação à aposta; uma aposta de {€0.10} tem a mesma chance que uma de {€10}.',
+        'Só valem suas vinte melhores rodadas, medidas pelo ganho em relação à aposta; uma aposta de {€0.20} tem a mesma chance que uma de {€10}.',
         'Os dez melhores lugares ganham {€5000} no total, pagos como dinheiro próprio minutos depois do fim.',
       ],
       terms:
@@ -111,7 +111,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'O fim de semana esticado',
-      summary: 'Um torneio nas mesas: roleta, blackjack e bacará, de sexta à noite a domingo à noite.',
+      summary: 'Um torneio em todos os jogos de mesa, de sexta à noite a domingo à noite.',
       body: [
         'Valem suas vinte melhores rodadas, pelo ganho por unidade apostada. Os dez melhores lugares ganham {€2000} no total, pagos como dinheiro próprio minutos depois do fim.',
       ],
@@ -157,10 +157,7 @@ export const offers: OfferTexts = {
   },
   tournaments: {
     'slow-race': ['A corrida lenta', 'Valem suas vinte melhores rodadas da semana, pelo ganho por unidade apostada.'],
-    'weekend-tables': [
-      'O fim de semana esticado',
-      'De sexta à noite a domingo à noite, em todos os jogos de roleta, blackjack e bacará.',
-    ],
+    'weekend-tables': ['O fim de semana esticado', 'De sexta à noite a domingo à noite, em todos os jogos de mesa.'],
   },
   boxes: {
     'slow-race': ['A corrida lenta', 'Valem suas vinte melhores rodadas da semana.', 'Participar'],

@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Por quanto tempo guardamos',
-        'Os registros da conta e dos pagamentos ficam guardados por cinco anos depois do encerramento da conta, como exige a lei contra a lavagem de dinheiro. As conversas do chat ficam por dois anos. Todo o resto é apagado quando não é mais necessário.',
+        'Os registros da conta e dos pagamentos ficam guardados pelo tempo que a lei contra a lavagem de dinheiro exige: pelo menos cinco anos depois do encerramento da conta. O que um visitante escreve no chat é apagado depois de trinta dias de silêncio; a conversa de um jogador fica com a conta. Todo o resto é apagado quando não é mais necessário.',
       ],
       [
         'Seus direitos',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Como verificamos',
-        'Seus dados são comparados com registros públicos no cadastro. Se isso não bastar, pedimos um documento antes de você poder jogar com dinheiro real.',
+        'Pedimos a data de nascimento no cadastro e não abrimos conta para quem não tem idade. Antes do primeiro saque, você comprova com documentos quem é. Uma conta que se revele de um menor de idade é encerrada.',
       ],
       [
         'Se você divide o computador',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'O que conta',
-        'Os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada, a menos que a oferta diga outra coisa. Os jogos excluídos ficam marcados no lobby enquanto houver um bônus ativo.',
-      ],
-      [
-        'Aposta máxima',
-        'Durante o rollover, apostas acima de {€5} não contam. Ganhos de apostas maiores podem ser removidos.',
+        'Os slots contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada, a menos que a oferta diga outra coisa. Um jogo em que seu bônus não pode ser usado avisa antes de abrir.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'O acaso',
-        'Todo resultado vem de um gerador de números aleatórios certificado no servidor do jogo. Nenhum resultado depende do que veio antes, do seu saldo ou do jeito que você aposta.',
+        'Todo resultado é sorteado ao acaso pelo nosso próprio gerador, no servidor do jogo: ninguém pode prever nem mudar. Nenhum resultado depende do que veio antes, do seu saldo ou do jeito que você aposta.',
       ],
       [
         'Retorno ao jogador',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Veja como você está',
-        'Seu saldo, a hora e há quanto tempo você joga estão sempre à vista. Um resumo do seu tempo e do seu dinheiro aparece no intervalo que você escolher, e um alerta de realidade onde o seu mercado exige.',
+        'Em cada jogo você vê seu saldo, a hora e há quanto tempo entrou na conta. Um resumo do seu tempo e do seu dinheiro aparece no intervalo que você escolher, e um alerta de realidade onde o seu mercado exige.',
       ],
       [
         'Faça uma pausa',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Quem pode ajudar',
-        'Os Jogadores Anônimos e o SUS ajudam no Brasil, e a Gambling Therapy em muitos idiomas. Você pode encerrar sua conta na hora, de dia ou de noite, sem falar com ninguém: escolha a autoexclusão em “Limites de jogo”, na sua conta. Quando há alguém no chat, nosso suporte pode fazer isso por você.',
+        'Os Jogadores Anônimos e o SUS ajudam no Brasil; a Gamblers Anonymous (gamblersanonymous.org) e a Gambling Therapy (gamblingtherapy.org), em muitos idiomas.',
+        'Em outros países, estes serviços ajudam. Suécia: Stödlinjen (stodlinjen.se); Noruega: Hjelpelinjen (hjelpelinjen.no); Finlândia: Peluuri (peluuri.fi); Reino Unido: GamCare (gamcare.org.uk); Países Baixos: Loket Kansspel (loketkansspel.nl); Alemanha: Check dein Spiel (check-dein-spiel.de); Áustria: Spielsuchthilfe (spielsuchthilfe.at); França: Joueurs Info Service (joueurs-info-service.fr); Portugal: Linha Vida (1414); Polônia: Telefon Zaufania (801 889 880); Turquia: YEDAM (115); Canadá: ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140); Chile e Peru: Jugadores Anónimos; Nova Zelândia: Gambling Helpline (gamblinghelpline.co.nz); Índia: Gamblers Anonymous (gamblersanonymous.org); Japão: GA日本; Filipinas: PAGCOR, Gamblers Anonymous.',
+        'Alguns países têm um registro para se autoexcluir de todos os sites autorizados de uma vez. Portugal: SRIJ (srij.turismodeportugal.pt); Reino Unido: GAMSTOP (gamstop.co.uk); Suécia: Spelpaus (spelpaus.se); Países Baixos: Cruks (cruksregister.nl); Alemanha: OASIS; França: ANJ (interdictiondejeux.anj.fr).',
+        'Você pode encerrar sua conta na hora, de dia ou de noite, sem falar com ninguém: escolha a autoexclusão em “Limites de jogo”, na sua conta. Quando há alguém no chat, nosso suporte pode fazer isso por você.',
       ],
     ],
   },
   information: {
     title: 'Sobre a {brand}',
-    lead: 'Quem somos, como a casa ganha dinheiro e onde fica o seu.',
+    lead: 'Quem somos, como a casa ganha dinheiro e como o seu é registrado.',
     sections: [
       [
         'A casa',
@@ -170,18 +169,22 @@ export const pages: PageTexts = {
         'Cada jogo fica, em média, com uma pequena parte de tudo o que é apostado. Com o tempo, a casa ganha. Jogue por diversão, com dinheiro que não vai fazer falta.',
       ],
       [
-        'Onde está seu dinheiro',
-        'Os saldos dos jogadores ficam em contas separadas das da empresa, para poderem ser pagos em qualquer caso.',
+        'Seu dinheiro',
+        'Nos nossos livros, o dinheiro de cada jogador fica separado do dos outros e do da casa. Cada movimentação aparece na sua conta.',
       ],
     ],
   },
   'contact-us': {
     title: 'Fale com a gente',
-    lead: 'Escreva, converse ou reclame: quem responde é uma pessoa.',
+    lead: 'Como falar com a gente: pelo chat ou com um relatório de qualquer página.',
     sections: [
       [
         'Chat',
-        'Abra o chat no fim da página. Fora do horário de atendimento, deixe uma mensagem e a gente responde de manhã.',
+        'Quando há chat, ele abre no fim da página. Ele diz se tem alguém; se não tiver, deixe uma mensagem e a gente responde.',
+      ],
+      [
+        'Relatório para o suporte',
+        '“Enviar um relatório ao suporte” fica no fim das nossas páginas, com ou sem chat. Escreva o que deu errado e receba uma referência com que o suporte acha o relatório.',
       ],
       [
         'Reclamações',
@@ -201,7 +204,7 @@ export const pages: PageTexts = {
         'Antes de escrever',
         'Tenha à mão o e-mail da sua conta. Nunca pedimos sua senha nem um código que enviamos a você.',
       ],
-      ['Horário', 'Há uma pessoa no chat todos os dias. À noite, você pode deixar uma mensagem.'],
+      ['Horário', 'O chat diz se tem alguém lá. Se não tiver, deixe uma mensagem.'],
     ],
   },
   'closed-account': {

@@ -9,12 +9,16 @@ export const site: SiteTexts = {
       home: [
         [
           'Pour une heure tranquille',
-          'Cinq cents jeux, quarante tables, et personne pour vous crier dessus.',
+          'Des machines à sous, des tables, et personne pour vous crier dessus.',
           'Trouver un jeu',
         ],
         ['Cinq pour cent de retour', 'Une semaine perdante adoucie, en argent bien à vous.', 'Comment ça marche'],
-        ['Les tables sont ouvertes', 'De vrais croupiers, des salles calmes, des mises dès {€0.20}.', 'Aux tables'],
-        ['Nouveau dans la maison', 'Les derniers jeux arrivés, réunis au même endroit.', 'Voir les nouveautés'],
+        ['Les tables sont ouvertes', 'Une même partie pour toute la table, des mises dès {€0.20}.', 'Aux tables'],
+        [
+          'Quelques-uns pour commencer',
+          'Une petite partie des jeux de la maison, réunis au même endroit.',
+          'Jeter un œil',
+        ],
       ],
     },
     marigold: {
@@ -27,19 +31,19 @@ export const site: SiteTexts = {
           'Dans Nautilus Parlour, le jour qui vous convient.',
           'Comment ça marche',
         ],
-        ['Prenez place', 'Des tables en direct où l’on vous dit bonjour.', 'Aux tables'],
-        ['La course lente', 'Un tournoi pour des mises de dix cents.', 'Participer'],
+        ['Prenez place', 'Des tables en direct où chacun joue la même partie.', 'Aux tables'],
+        ['La course lente', 'Un tournoi pour petites mises, dès {€0.20}.', 'Participer'],
       ],
     },
   },
   banners: {
     'sport-base': ['Tous les matchs, une page calme', 'Des cotes qui ne clignotent pas.', 'Matchs du jour'],
     'live-betting': ['En direct, sur le vif', 'Pariez pendant que le ballon roule.', 'En direct'],
-    'bet-history': ['Tous vos paris', 'Les six derniers mois, dans une seule liste.', 'Historique'],
+    'bet-history': ['Tous vos paris', 'Tous les mouvements de votre argent, dans une seule liste.', 'Historique'],
     'casino-lobby': [
-      'Les jeux à jackpot',
-      'Chaque vignette affiche ce que contient la cagnotte en ce moment.',
-      'Voir les jackpots',
+      'Une étagère de machines à sous',
+      'Vingt lignes chacune, toutes au même endroit.',
+      'Aux machines à sous',
     ],
     'live-casino': ['Une place au premier rang', '{€10} à jouer à nos tables en direct.', 'Comment ça marche'],
     'live-casino-table': ['La roue dorée', 'Toutes les tables au même endroit, chacune avec un seul zéro.', 'Roulette'],
@@ -54,7 +58,7 @@ export const site: SiteTexts = {
     invitation: 'Jouez chez {brand}.',
     verticals: {
       casino: ['Casino', 'Machines à sous, tables et gains instantanés'],
-      'live-casino': ['Casino en direct', 'De vrais croupiers, jour et nuit'],
+      'live-casino': ['Casino en direct', 'Une même partie pour toute la table'],
       sports: ['Sports', 'Avant et pendant le match'],
     },
   },
@@ -84,15 +88,15 @@ export const site: SiteTexts = {
   games: {
     moods: [
       'Calme en surface, animé en dessous.',
-      'Un jeu rapide dont le bonus prend son temps.',
+      'Un jeu rapide pour les soirées lentes.',
       'Conçu pour les courtes pauses.',
-      'Un jeu patient qui garde le meilleur pour le bonus.',
+      'Un jeu patient qui prend son temps.',
       'Vif, bruyant et terminé en quelques secondes.',
       'Pour les joueurs qui lisent d’abord la table des gains.',
     ],
     slot: 'Vingt lignes, des jokers sur les rouleaux du milieu et des symboles dispersés qui paient où qu’ils tombent.',
     other: 'Des règles claires, aucune hâte, et chaque gain affiché avant la mise.',
-    live: 'Une table de nos studios en direct, ouverte jour et nuit; ses limites figurent à côté.',
+    live: 'Une table en direct, ouverte jour et nuit : chacun y joue la même partie. Ses limites figurent à côté.',
   },
   footer: {
     groups: { play: 'Jouer', help: 'Aide', rules: 'Règles', safer: 'Jouer en sécurité' },
@@ -125,7 +129,7 @@ export const site: SiteTexts = {
   },
   payments: {
     title: 'Moyens de paiement',
-    lead: 'La plupart des dépôts sont crédités aussitôt; le délai de chaque moyen figure à côté. Les retraits repartent par le même chemin. Nous ne facturons ni les uns ni les autres.',
+    lead: 'La plupart des dépôts sont crédités aussitôt; le délai de chaque moyen figure à côté. Les retraits repartent, lorsque c’est possible, par le même chemin. Nous ne facturons ni les uns ni les autres.',
     card: 'Carte',
     atOnce: 'Immédiat',
     withinAnHour: 'En moins d’une heure',
@@ -134,18 +138,18 @@ export const site: SiteTexts = {
   seo: {
     casino: [
       'Jeux de casino',
-      'Machines à sous, jeux de table et gains instantanés de vingt-cinq fournisseurs, avec le taux de retour de chaque jeu.',
+      'Machines à sous, jeux de table et gains instantanés, avec le taux de retour de chaque jeu.',
     ],
     'live-casino': [
       'Casino en direct',
-      'Roulette, blackjack, baccara et jeux télévisés avec de vrais croupiers, dès {€0.20} la partie.',
+      'Roulette, baccara, dés et jeux télévisés : toute la table joue la même partie, dès {€0.20}.',
     ],
     sportsbook: ['Paris sportifs', 'Des paris avant et pendant le match, réglés selon le résultat officiel.'],
     promotions: [
       'Offres et promotions',
       'Des offres où les conditions de mise figurent à côté du bonus, dans la même taille.',
     ],
-    loyalty: ['Fidélité', 'Ce que reçoivent les habitués, et ce qu’il faut pour cela.'],
+    loyalty: ['Fidélité', 'Ce qu’est un niveau ici : accordé par la maison, sans points à accumuler.'],
     'payment-methods': [
       'Moyens de paiement',
       'Comment déposer et retirer, combien de temps cela prend et ce que cela coûte : rien.',
@@ -153,20 +157,20 @@ export const site: SiteTexts = {
   },
   loyalty: {
     title: 'Le cercle {brand}',
-    lead: 'Les points viennent du jeu, jamais des dépôts. Personne ne vous appellera pour vous faire jouer davantage.',
-    text: 'Les points n’expirent pas tant que votre compte est ouvert. Baisser vos limites ne vous coûte jamais un niveau.',
+    lead: 'Un niveau est un merci que la maison accorde elle-même. Aucun point n’est compté, et personne ne vous appellera pour vous faire jouer davantage.',
+    text: 'Aucun niveau ne demande de jouer davantage, et les limites que vous fixez n’y changent jamais rien. Les jeux, les tables et le délai des retraits sont les mêmes à tous.',
     levels: {
       guest: ['Invité', 'Toutes les offres de la page des promotions'],
-      regular: ['Habitué', 'Retraits en moins d’une heure', 'Un cadeau d’anniversaire'],
-      friend: ['Ami', 'Remise en argent de 7 %', 'Une personne à qui écrire'],
-      host: ['Hôte', 'Remise en argent de 10 %', 'Votre mot à dire sur les nouveaux jeux'],
+      regular: ['Habitué', 'Sur invitation de la maison', 'Les mêmes jeux que tous les invités'],
+      friend: ['Ami', 'Sur invitation de la maison', 'Les mêmes limites de table que tous les invités'],
+      host: ['Hôte', 'Sur invitation de la maison', 'Des retraits aussi rapides que pour tous, pas plus'],
     },
   },
   landing: {
     title: 'Bienvenue à bord',
-    text: 'Vous avez suivi le lien d’un ami de {brand}. Regardez autour de vous : chaque jeu s’essaie sans compte.',
+    text: 'Vous avez suivi le lien d’un ami de {brand}. Regardez autour de vous : beaucoup de jeux s’essaient sans compte, là où la loi le permet.',
     link: 'Essayer un jeu',
-    description: 'Essayez chaque jeu sans compte.',
+    description: 'Essayez de nombreux jeux sans compte, là où la loi le permet.',
   },
   occupations: {
     'office-and-administration': 'Bureau et administration',

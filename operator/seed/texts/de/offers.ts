@@ -51,22 +51,22 @@ export const offers: OfferTexts = {
       button: 'Zu den Prämien',
     },
     'new-games': {
-      title: 'Neu im Haus',
-      summary: 'Die Spiele, die zuletzt dazugekommen sind, alle an einem Ort.',
+      title: 'Ein paar für den Anfang',
+      summary: 'Ein kleiner Teil der Spiele des Hauses, an einem Ort.',
       body: [
         'Jedes nennt seine Auszahlungsquote, bevor Sie setzen. Sehen Sie sich erst um: Hier hat es niemand eilig.',
       ],
-      terms: 'Kein Bonus: nur neue Spiele.',
-      button: 'Neues ansehen',
+      terms: 'Kein Bonus: nur Spiele.',
+      button: 'Ansehen',
     },
     'jackpot-games': {
-      title: 'Jackpot-Spiele',
-      summary: 'Alle an einem Ort, und auf jeder Kachel steht, was gerade im Topf ist.',
+      title: 'Ein Regal voller Automaten',
+      summary: 'Automaten mit je zwanzig Linien, alle an einem Ort.',
       body: [
-        'Die Töpfe wachsen von Sekunde zu Sekunde, und die Kacheln zählen mit. Ein voller Topf macht keinen Gewinn wahrscheinlicher: Spielen Sie mit Geld, das Sie entbehren können.',
+        'Jeder nennt seine Auszahlungsquote, bevor Sie setzen. Kein Gewinn wird wahrscheinlicher, weil er lange ausgeblieben ist: Spielen Sie mit Geld, das Sie entbehren können.',
       ],
       terms: 'Kein Bonus: nur die Spiele.',
-      button: 'Jackpot-Spiele',
+      button: 'Zu den Automaten',
     },
     'front-row': {
       title: 'Ein Platz in der ersten Reihe',
@@ -108,7 +108,7 @@ export const offers: OfferTexts = {
       title: 'Das langsame Rennen',
       summary: 'Ein Turnier für kleine Einsätze: Die besten zwanzig Drehungen der Woche zählen.',
       body: [
-        'Nur Ihre besten zwanzig Drehungen zählen, gemessen als Gewinn durch Einsatz; ein Einsatz von {€0.10} hat also dieselbe Chance wie einer von {€10}.',
+        'Nur Ihre besten zwanzig Drehungen zählen, gemessen als Gewinn durch Einsatz; ein Einsatz von {€0.20} hat also dieselbe Chance wie einer von {€10}.',
         'Die zehn besten Plätze gewinnen zusammen {€5000}, als eigenes Geld gutgeschrieben, wenige Minuten nach dem Ende.',
       ],
       terms:
@@ -117,7 +117,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'Das lange Wochenende',
-      summary: 'Ein Turnier an den Tischen: Roulette, Blackjack und Baccarat, von Freitagabend bis Sonntagnacht.',
+      summary: 'Ein Turnier an allen Tischspielen, von Freitagabend bis Sonntagnacht.',
       body: [
         'Ihre zwanzig besten Runden zählen, nach Gewinn je eingesetzter Einheit. Die zehn besten Plätze gewinnen zusammen {€2000}, als eigenes Geld gutgeschrieben, wenige Minuten nach dem Ende.',
       ],
@@ -167,10 +167,7 @@ export const offers: OfferTexts = {
       'Das langsame Rennen',
       'Ihre zwanzig besten Drehungen der Woche zählen, nach Gewinn je eingesetzter Einheit.',
     ],
-    'weekend-tables': [
-      'Das lange Wochenende',
-      'Von Freitagabend bis Sonntagnacht, bei allen Roulette-, Blackjack- und Baccarat-Spielen.',
-    ],
+    'weekend-tables': ['Das lange Wochenende', 'Von Freitagabend bis Sonntagnacht, an allen Tischspielen.'],
   },
   boxes: {
     'slow-race': ['Das langsame Rennen', 'Ihre zwanzig besten Drehungen der Woche zählen.', 'Mitmachen'],

@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Wie lange wir speichern',
-        'Konto- und Zahlungsdaten bewahren wir fünf Jahre nach Schließung des Kontos auf, wie es das Geldwäscherecht verlangt. Chatverläufe werden zwei Jahre aufbewahrt. Alles andere wird gelöscht, sobald es nicht mehr gebraucht wird.',
+        'Konto- und Zahlungsdaten bewahren wir so lange auf, wie es das Geldwäscherecht verlangt: mindestens fünf Jahre nach Schließung des Kontos. Was Besucher im Chat schreiben, wird nach dreißig stillen Tagen gelöscht; das Gespräch eines Spielers bleibt beim Konto. Alles andere wird gelöscht, sobald es nicht mehr gebraucht wird.',
       ],
       [
         'Ihre Rechte',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Wie wir prüfen',
-        'Ihre Angaben werden bei der Registrierung mit öffentlichen Registern abgeglichen. Reicht das nicht, bitten wir um ein Dokument, bevor Sie um Geld spielen können.',
+        'Bei der Registrierung fragen wir nach Ihrem Geburtsdatum; wer zu jung ist, bekommt kein Konto. Vor Ihrer ersten Auszahlung weisen Sie sich mit Dokumenten aus. Stellt sich heraus, dass ein Konto einer minderjährigen Person gehört, wird es geschlossen.',
       ],
       [
         'Gemeinsam genutzte Geräte',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'Was zählt',
-        'Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht, sofern ein Angebot nichts anderes sagt. Ausgeschlossene Spiele sind in der Lobby gekennzeichnet, solange ein Bonus aktiv ist.',
-      ],
-      [
-        'Höchsteinsatz',
-        'Beim Umsetzen eines Bonus zählen einzelne Einsätze über {€5} nicht. Gewinne aus höheren Einsätzen können gestrichen werden.',
+        'Spielautomaten zählen voll, Tischspiele zu einem Zehntel, Live-Spiele gar nicht, sofern ein Angebot nichts anderes sagt. Ein Spiel, in dem Ihr Bonus nicht eingesetzt werden kann, sagt es, bevor es sich öffnet.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Zufall',
-        'Jedes Ergebnis stammt aus einem zertifizierten Zufallsgenerator auf dem Server des Spiels. Kein Ergebnis hängt davon ab, was vorher kam, wie hoch Ihr Guthaben ist oder wie Sie setzen.',
+        'Jedes Ergebnis zieht der Zufall, mit unserem eigenen Generator auf dem Server des Spiels: Niemand kann es vorhersehen oder ändern. Kein Ergebnis hängt davon ab, was vorher kam, wie hoch Ihr Guthaben ist oder wie Sie setzen.',
       ],
       [
         'Auszahlungsquote',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Sehen, wo Sie stehen',
-        'Ihr Guthaben, die Uhrzeit und Ihre Spieldauer sind immer sichtbar. Eine Übersicht über Zeit und Geld erscheint in dem Abstand, den Sie wählen, und ein Realitätscheck, wo Ihr Markt ihn verlangt.',
+        'In jedem Spiel sehen Sie Ihr Guthaben, die Uhrzeit und wie lange Sie schon angemeldet sind. Eine Übersicht über Zeit und Geld erscheint in dem Abstand, den Sie wählen, und ein Realitätscheck, wo Ihr Markt ihn verlangt.',
       ],
       [
         'Spielpause einlegen',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Wer helfen kann',
-        'Die Anonymen Spieler (GA) helfen auf Deutsch, Gambling Therapy in vielen Sprachen; in Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, und über das Sperrsystem OASIS können Sie sich bei allen angeschlossenen Anbietern sperren lassen; in Österreich hilft die Spielsuchthilfe (spielsuchthilfe.at). Ihr Konto können Sie jederzeit selbst und mit sofortiger Wirkung schließen: Wählen Sie in Ihrem Konto unter „Spiellimits“ die Selbstsperre. Solange der Chat besetzt ist, übernimmt das auch unser Kundendienst für Sie.',
+        'Die Anonymen Spieler (GA) helfen auf Deutsch, Gamblers Anonymous (gamblersanonymous.org) und Gambling Therapy (gamblingtherapy.org) in vielen Sprachen. In Deutschland berät außerdem das Bundesinstitut für Öffentliche Gesundheit, in Österreich die Spielsuchthilfe (spielsuchthilfe.at).',
+        'In anderen Ländern helfen diese Stellen. Schweden: Stödlinjen (stodlinjen.se); Norwegen: Hjelpelinjen (hjelpelinjen.no); Finnland: Peluuri (peluuri.fi); Vereinigtes Königreich: GamCare (gamcare.org.uk); Niederlande: Loket Kansspel (loketkansspel.nl); Frankreich: Joueurs Info Service (joueurs-info-service.fr); Portugal: Linha Vida (1414); Polen: Telefon Zaufania (801 889 880); Türkei: YEDAM (115); Kanada: ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140); Brasilien: Jogadores Anônimos; Chile und Peru: Jugadores Anónimos; Neuseeland: Gambling Helpline (gamblinghelpline.co.nz); Indien: Gamblers Anonymous (gamblersanonymous.org); Japan: GA日本; Philippinen: PAGCOR, Gamblers Anonymous.',
+        'Manche Länder führen ein Sperrregister, über das Sie sich bei allen zugelassenen Anbietern auf einmal sperren lassen. Deutschland: OASIS; Niederlande: Cruks (cruksregister.nl); Schweden: Spelpaus (spelpaus.se); Vereinigtes Königreich: GAMSTOP (gamstop.co.uk); Frankreich: ANJ (interdictiondejeux.anj.fr); Portugal: SRIJ (srij.turismodeportugal.pt).',
+        'Ihr Konto können Sie jederzeit selbst und mit sofortiger Wirkung schließen: Wählen Sie in Ihrem Konto unter „Spiellimits“ die Selbstsperre. Solange der Chat besetzt ist, übernimmt das auch unser Kundendienst für Sie.',
       ],
     ],
   },
   information: {
     title: 'Über {brand}',
-    lead: 'Wer wir sind, womit das Haus sein Geld verdient und wo Ihres liegt.',
+    lead: 'Wer wir sind, womit das Haus sein Geld verdient und wie Ihres verbucht wird.',
     sections: [
       [
         'Das Haus',
@@ -170,18 +169,22 @@ export const pages: PageTexts = {
         'Jedes Spiel behält im Schnitt einen kleinen Teil aller Einsätze. Auf Dauer gewinnt das Haus. Spielen Sie zum Spaß, mit Geld, das Sie entbehren können.',
       ],
       [
-        'Wo Ihr Geld liegt',
-        'Die Guthaben der Spieler liegen auf Konten, die von denen des Unternehmens getrennt sind, damit sie in jedem Fall ausgezahlt werden können.',
+        'Ihr Geld',
+        'In unseren Büchern steht das Geld jedes Spielers getrennt von dem anderer und von dem des Hauses. Jede Bewegung finden Sie in Ihrem Konto.',
       ],
     ],
   },
   'contact-us': {
     title: 'Kontakt',
-    lead: 'Schreiben, chatten oder sich beschweren: Ihnen antwortet ein Mensch.',
+    lead: 'So erreichen Sie uns: im Chat oder mit einem Bericht von jeder Seite aus.',
     sections: [
       [
         'Chat',
-        'Öffnen Sie den Chat unten auf der Seite. Außerhalb der Servicezeiten hinterlassen Sie eine Nachricht, und wir antworten am Morgen.',
+        'Ist der Chat in Betrieb, öffnen Sie ihn unten auf der Seite. Er sagt, ob jemand da ist; wenn nicht, hinterlassen Sie eine Nachricht, und wir antworten.',
+      ],
+      [
+        'Bericht an den Kundendienst',
+        '„Bericht an den Kundendienst senden“ steht am Fuß unserer Seiten, mit oder ohne Chat. Schreiben Sie, was nicht gegangen ist; Sie bekommen ein Kennzeichen, unter dem der Kundendienst den Bericht findet.',
       ],
       [
         'Beschwerden',
@@ -201,7 +204,7 @@ export const pages: PageTexts = {
         'Bevor Sie schreiben',
         'Halten Sie die E-Mail-Adresse Ihres Kontos bereit. Wir fragen nie nach Ihrem Passwort oder nach einem Code, den wir Ihnen geschickt haben.',
       ],
-      ['Zeiten', 'Im Chat ist jeden Tag ein Mensch für Sie da. Nachts können Sie eine Nachricht hinterlassen.'],
+      ['Zeiten', 'Der Chat sagt, ob jemand da ist. Wenn nicht, hinterlassen Sie eine Nachricht.'],
     ],
   },
   'closed-account': {

@@ -49,20 +49,20 @@ export const offers: OfferTexts = {
       button: 'To your rewards',
     },
     'new-games': {
-      title: 'New in the house',
-      summary: 'The games that came in last, all in one place.',
+      title: 'A few to try first',
+      summary: 'A small part of the house’s games, in one place.',
       body: ['Each names what it pays back before you stake. Look around first: nobody is in a hurry here.'],
-      terms: 'No bonus attached: just new games.',
-      button: 'See what is new',
+      terms: 'No bonus attached: just games.',
+      button: 'Have a look',
     },
     'jackpot-games': {
-      title: 'Jackpot games',
-      summary: 'All of them in one place, and what is in each pot now stands on its tile.',
+      title: 'A shelf of slots',
+      summary: 'Slots of twenty lines each, together in one place.',
       body: [
-        'The pots grow from second to second, and the tiles count along. A full pot makes no win more likely: play with money you can spare.',
+        'Each names what it pays back before you stake. No win grows likelier for having been long in coming: play with money you can spare.',
       ],
       terms: 'No bonus attached: just the games.',
-      button: 'Jackpot games',
+      button: 'To the slots',
     },
     'front-row': {
       title: 'A seat in the front row',
@@ -102,7 +102,7 @@ export const offers: OfferTexts = {
       title: 'The slow race',
       summary: 'A tournament for small stakes: the best twenty spins of the week count.',
       body: [
-        'Only your best twenty spins count, measured as win over stake, so a stake of {€0.10} has the same chance as one of {€10}.',
+        'Only your best twenty spins count, measured as win over stake, so a stake of {€0.20} has the same chance as one of {€10}.',
         'The ten best places win {€5000} in all, paid as own money minutes after the end.',
       ],
       terms:
@@ -111,7 +111,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'The long weekend',
-      summary: 'A tournament at the tables: roulette, blackjack and baccarat, from Friday evening to Sunday night.',
+      summary: 'A tournament on every table game, from Friday evening to Sunday night.',
       body: [
         'Your best twenty rounds count, by what they win for each unit staked. The ten best places win {€2000} in all, paid as own money minutes after the end.',
       ],
@@ -156,10 +156,7 @@ export const offers: OfferTexts = {
   },
   tournaments: {
     'slow-race': ['The slow race', 'Your best twenty spins of the week count, by what they win for each unit staked.'],
-    'weekend-tables': [
-      'The long weekend',
-      'From Friday evening to Sunday night, on every roulette, blackjack and baccarat game.',
-    ],
+    'weekend-tables': ['The long weekend', 'From Friday evening to Sunday night, on every table game.'],
   },
   boxes: {
     'slow-race': ['The slow race', 'Your best twenty spins of the week count.', 'Join in'],

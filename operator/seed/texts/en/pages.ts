@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'How long we keep it',
-        'Account and payment records are kept for five years after an account closes, as anti-money-laundering law demands. Chat transcripts are kept for two years. Everything else goes when it is no longer needed.',
+        'Account and payment records are kept for as long as anti-money-laundering law asks: at least five years after an account closes. What a visitor writes in the chat goes after thirty days of silence; a player’s conversation stays with the account. Everything else goes when it is no longer needed.',
       ],
       [
         'Your rights',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'How we check',
-        'Your details are compared with public registers at sign-up. Where that is not enough we ask for a document before you can play for money.',
+        'We ask for your date of birth when you sign up, and open no account for anyone too young. Before your first withdrawal, documents prove who you are. An account that turns out to belong to someone under age is closed.',
       ],
       [
         'Sharing a computer',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'What counts',
-        'Slots count in full, table games one tenth, live games not at all, unless an offer says otherwise. Excluded games are marked in the lobby while a bonus is active.',
-      ],
-      [
-        'Highest stake',
-        'While wagering, single stakes above {€5} do not count. Wins made with larger stakes may be removed.',
+        'Slots count in full, table games one tenth, live games not at all, unless an offer says otherwise. A game in which your bonus can’t be used says so before it opens.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Chance',
-        'Every result comes from a certified random number generator on the game’s server. No result depends on what came before, on your balance, or on how you stake.',
+        'Every result is drawn by chance, by our own generator on the game’s server: nobody can foresee it or change it. No result depends on what came before, on your balance, or on how you stake.',
       ],
       [
         'Return to player',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'See where you stand',
-        'Your balance, the time and how long you have been playing are always in view. A summary of your time and money comes at the interval you choose, and a reality check where your market asks for one.',
+        'In every game you see your balance, the time and how long you have been signed in. A summary of your time and money comes at the interval you choose, and a reality check where your market asks for one.',
       ],
       [
         'Take a break',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Who can help',
-        'Gamblers Anonymous and Gambling Therapy offer help in many languages. In Canada there are Gambling Support BC (1-888-795-6111) and, in Quebec, Jeu : aide et référence (1-800-461-0140), in New Zealand the Gambling Helpline (0800 654 655), in Norway Hjelpelinjen (hjelpelinjen.no), in Guernsey and the United Kingdom the National Gambling Helpline (0808 8020 133). You can close your account yourself at once, at any hour: choose self-exclusion under “Gambling limits” in your account. While the chat is staffed, our support can do it for you.',
+        'GamCare helps in the United Kingdom (gamcare.org.uk, 0808 8020 133), the Gambling Helpline in New Zealand (gamblinghelpline.co.nz, 0800 654 655); in Canada there are ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111) and, in Quebec, Jeu : aide et référence (1-800-461-0140). Gamblers Anonymous (gamblersanonymous.org) and Gambling Therapy (gamblingtherapy.org) help in many languages, in India and elsewhere.',
+        'In other countries these help. Sweden: Stödlinjen (stodlinjen.se); Norway: Hjelpelinjen (hjelpelinjen.no); Finland: Peluuri (peluuri.fi); Netherlands: Loket Kansspel (loketkansspel.nl); Germany: Check dein Spiel (check-dein-spiel.de); Austria: Spielsuchthilfe (spielsuchthilfe.at); France: Joueurs Info Service (joueurs-info-service.fr); Portugal: Linha Vida (1414); Poland: Telefon Zaufania (801 889 880); Turkey: YEDAM (115); Brazil: Jogadores Anônimos; Chile and Peru: Jugadores Anónimos; Japan: GA日本; Philippines: PAGCOR, Gamblers Anonymous.',
+        'Some countries keep a register in which you exclude yourself from all licensed sites at once. United Kingdom: GAMSTOP (gamstop.co.uk); Sweden: Spelpaus (spelpaus.se); Netherlands: Cruks (cruksregister.nl); Germany: OASIS; France: ANJ (interdictiondejeux.anj.fr); Portugal: SRIJ (srij.turismodeportugal.pt).',
+        'You can close your account yourself at once, at any hour: choose self-exclusion under “Gambling limits” in your account. While the chat is staffed, our support can do it for you.',
       ],
     ],
   },
   information: {
     title: 'About {brand}',
-    lead: 'Who we are, how the house makes its money and where yours is kept.',
+    lead: 'Who we are, how the house makes its money and how yours is booked.',
     sections: [
       [
         'The house',
@@ -170,18 +169,22 @@ export const pages: PageTexts = {
         'Every game keeps a small part of all stakes on average. Over time the house wins. Play for the fun of it, with money you can spare.',
       ],
       [
-        'Where your money is',
-        'Players’ balances are held in accounts apart from the company’s own, so that they can be paid out in any case.',
+        'Your money',
+        'Our books keep every player’s money apart from that of others and from the house’s own. Each movement of yours stands in your account.',
       ],
     ],
   },
   'contact-us': {
     title: 'Contact us',
-    lead: 'Write, chat or complain: you will get an answer from a person.',
+    lead: 'How to reach us: in the chat, or with a report from any page.',
     sections: [
       [
         'Chat',
-        'Open the chat from the bottom of the page. Outside business hours leave a message and we write back in the morning.',
+        'Where there is a chat, you open it from the bottom of the page. It says whether somebody is there; if not, leave a message and we write back.',
+      ],
+      [
+        'Report to support',
+        '“Send a report to support” stands at the foot of our pages, chat or no chat. Write what went wrong, and you get a reference by which support finds it.',
       ],
       [
         'Complaints',
@@ -201,7 +204,7 @@ export const pages: PageTexts = {
         'Before you write',
         'Have the e-mail address of your account at hand. We will never ask for your password or for a code we sent you.',
       ],
-      ['Hours', 'There is a person in the chat every day. At night you can leave a message.'],
+      ['Hours', 'The chat says whether somebody is there. If nobody is, leave a message.'],
     ],
   },
   'closed-account': {

@@ -52,20 +52,20 @@ export const offers: OfferTexts = {
       button: 'Ver tus recompensas',
     },
     'new-games': {
-      title: 'Lo nuevo de la casa',
-      summary: 'Los últimos juegos en llegar, todos en un solo lugar.',
+      title: 'Algunos para empezar',
+      summary: 'Una pequeña parte de los juegos de la casa, en un solo lugar.',
       body: ['Cada uno dice cuánto devuelve antes de que apuestes. Mira primero: aquí nadie tiene apuro.'],
-      terms: 'Sin bono: solo juegos nuevos.',
-      button: 'Ver lo nuevo',
+      terms: 'Sin bono: solo juegos.',
+      button: 'Echar un vistazo',
     },
     'jackpot-games': {
-      title: 'Juegos con jackpot',
-      summary: 'Todos en un solo lugar, y sobre cada juego ves lo que hay en el pozo ahora.',
+      title: 'Un estante de tragamonedas',
+      summary: 'Tragamonedas de veinte líneas, juntas en un solo lugar.',
       body: [
-        'Los pozos crecen segundo a segundo, y las cifras con ellos. Un pozo lleno no hace más probable ningún premio: juega con dinero que te sobre.',
+        'Cada una dice cuánto devuelve antes de que apuestes. Ningún premio es más probable por haberse hecho esperar: juega con dinero que te sobre.',
       ],
       terms: 'Sin bono: solo los juegos.',
-      button: 'Juegos con jackpot',
+      button: 'Ver tragamonedas',
     },
     'front-row': {
       title: 'Un asiento en primera fila',
@@ -108,7 +108,7 @@ export const offers: OfferTexts = {
       title: 'La carrera lenta',
       summary: 'Un torneo para apuestas chicas: cuentan los mejores veinte giros de la semana.',
       body: [
-        'Solo cuentan tus mejores veinte giros, medidos como premio sobre apuesta, así que una apuesta de {€0.10} tiene la misma opción que una de {€10}.',
+        'Solo cuentan tus mejores veinte giros, medidos como premio sobre apuesta, así que una apuesta de {€0.20} tiene la misma opción que una de {€10}.',
         'Los diez mejores lugares ganan {€5000} en total, que se pagan como dinero propio minutos después del final.',
       ],
       terms:
@@ -117,7 +117,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'El fin de semana largo',
-      summary: 'Un torneo en las mesas: ruleta, blackjack y bacará, del viernes por la noche al domingo por la noche.',
+      summary: 'Un torneo en todos los juegos de mesa, del viernes por la noche al domingo por la noche.',
       body: [
         'Cuentan tus mejores veinte rondas, por lo que ganan por unidad apostada. Los diez mejores lugares ganan {€2000} en total, que se pagan como dinero propio minutos después del final.',
       ],
@@ -168,7 +168,7 @@ export const offers: OfferTexts = {
     ],
     'weekend-tables': [
       'El fin de semana largo',
-      'Del viernes por la noche al domingo por la noche, en todos los juegos de ruleta, blackjack y bacará.',
+      'Del viernes por la noche al domingo por la noche, en todos los juegos de mesa.',
     ],
   },
   boxes: {

@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Por cuánto tiempo los guardamos',
-        'Los registros de cuenta y de pagos se guardan cinco años después de cerrar la cuenta, como exige la ley contra el lavado de activos. Las conversaciones del chat se guardan dos años. Todo lo demás se borra cuando ya no hace falta.',
+        'Los registros de cuenta y de pagos se guardan el tiempo que exige la ley contra el lavado de activos: al menos cinco años después de cerrar la cuenta. Lo que un visitante escribe en el chat se borra tras treinta días de silencio; la conversación de un jugador queda con su cuenta. Todo lo demás se borra cuando ya no hace falta.',
       ],
       [
         'Tus derechos',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Cómo lo comprobamos',
-        'Tus datos se comparan con registros públicos al registrarte. Si no basta, te pedimos un documento antes de que puedas jugar con dinero.',
+        'Al registrarte te pedimos tu fecha de nacimiento, y no abrimos cuentas a quien no tiene la edad. Antes de tu primer retiro demuestras con documentos quién eres. Si una cuenta resulta ser de un menor de edad, se cierra.',
       ],
       [
         'Si compartes el equipo',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'Qué cuenta',
-        'Las tragamonedas cuentan completas, los juegos de mesa un décimo, los juegos en vivo nada, salvo que la oferta diga otra cosa. Los juegos excluidos están marcados en el lobby mientras haya un bono activo.',
-      ],
-      [
-        'Apuesta máxima',
-        'Mientras cumples el requisito de apuesta, las apuestas individuales de más de {€5} no cuentan. Los premios obtenidos con apuestas mayores pueden anularse.',
+        'Las tragamonedas cuentan completas, los juegos de mesa un décimo, los juegos en vivo nada, salvo que la oferta diga otra cosa. Un juego donde tu bono no se puede usar lo dice antes de abrirse.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'El azar',
-        'Cada resultado viene de un generador de números aleatorios certificado en el servidor del juego. Ningún resultado depende de lo anterior, de tu saldo ni de cómo apuestas.',
+        'Cada resultado lo saca al azar nuestro propio generador, en el servidor del juego: nadie puede preverlo ni cambiarlo. Ningún resultado depende de lo anterior, de tu saldo ni de cómo apuestas.',
       ],
       [
         'Retorno al jugador',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Mira cómo vas',
-        'Tu saldo, la hora y cuánto llevas jugando están siempre a la vista. Un resumen de tu tiempo y tu dinero llega con la frecuencia que elijas, y un control de realidad donde tu mercado lo pide.',
+        'En cada juego ves tu saldo, la hora y cuánto tiempo pasó desde que iniciaste sesión. Un resumen de tu tiempo y tu dinero llega con la frecuencia que elijas, y un control de realidad donde tu mercado lo pide.',
       ],
       [
         'Toma una pausa',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Quién puede ayudar',
-        'Jugadores Anónimos y Gambling Therapy ayudan en español y en muchos otros idiomas. Puedes cerrar tu cuenta al instante y a cualquier hora, sin hablar con nadie: elige la autoexclusión en “Límites de juego”, dentro de tu cuenta. Cuando hay una persona en el chat, nuestro soporte puede hacerlo por ti.',
+        'En Chile y Perú ayudan Jugadores Anónimos (gamblersanonymous.org) y Gambling Therapy (gamblingtherapy.org), en español y en muchos otros idiomas.',
+        'En otros países ayudan estos servicios. Suecia: Stödlinjen (stodlinjen.se); Noruega: Hjelpelinjen (hjelpelinjen.no); Finlandia: Peluuri (peluuri.fi); Reino Unido: GamCare (gamcare.org.uk); Países Bajos: Loket Kansspel (loketkansspel.nl); Alemania: Check dein Spiel (check-dein-spiel.de); Austria: Spielsuchthilfe (spielsuchthilfe.at); Francia: Joueurs Info Service (joueurs-info-service.fr); Portugal: Linha Vida (1414); Polonia: Telefon Zaufania (801 889 880); Turquía: YEDAM (115); Canadá: ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140); Brasil: Jogadores Anônimos; Nueva Zelanda: Gambling Helpline (gamblinghelpline.co.nz); India: Gamblers Anonymous (gamblersanonymous.org); Japón: GA日本; Filipinas: PAGCOR, Gamblers Anonymous.',
+        'Algunos países tienen un registro para autoexcluirte de todos los sitios autorizados de una vez. Reino Unido: GAMSTOP (gamstop.co.uk); Suecia: Spelpaus (spelpaus.se); Países Bajos: Cruks (cruksregister.nl); Alemania: OASIS; Francia: ANJ (interdictiondejeux.anj.fr); Portugal: SRIJ (srij.turismodeportugal.pt).',
+        'Puedes cerrar tu cuenta al instante y a cualquier hora, sin hablar con nadie: elige la autoexclusión en “Límites de juego”, dentro de tu cuenta. Cuando hay una persona en el chat, nuestro soporte puede hacerlo por ti.',
       ],
     ],
   },
   information: {
     title: 'Sobre {brand}',
-    lead: 'Quiénes somos, cómo gana dinero la casa y dónde se guarda el tuyo.',
+    lead: 'Quiénes somos, cómo gana dinero la casa y cómo se registra el tuyo.',
     sections: [
       [
         'La casa',
@@ -170,18 +169,22 @@ export const pages: PageTexts = {
         'Cada juego se queda en promedio con una pequeña parte de todo lo apostado. Con el tiempo, la casa gana. Juega por diversión, con dinero que no te haga falta.',
       ],
       [
-        'Dónde está tu dinero',
-        'Los saldos de los jugadores se guardan en cuentas separadas de las de la empresa, para poder pagarlos en cualquier caso.',
+        'Tu dinero',
+        'En nuestros libros, el dinero de cada jugador va aparte del de los demás y del de la casa. Cada movimiento aparece en tu cuenta.',
       ],
     ],
   },
   'contact-us': {
     title: 'Contáctanos',
-    lead: 'Escribe, chatea o reclama: te responde una persona.',
+    lead: 'Cómo contactarnos: por el chat o con un informe desde cualquier página.',
     sections: [
       [
         'Chat',
-        'Abre el chat al pie de la página. Fuera del horario de atención deja un mensaje y te respondemos en la mañana.',
+        'Cuando hay chat, lo abres al pie de la página. Te dice si hay alguien; si no, deja un mensaje y te respondemos.',
+      ],
+      [
+        'Informe para soporte',
+        '“Enviar un informe a soporte” está al pie de nuestras páginas, haya chat o no. Escribe qué falló y recibes una referencia con la que soporte encuentra el informe.',
       ],
       [
         'Reclamos',
@@ -201,7 +204,7 @@ export const pages: PageTexts = {
         'Antes de escribir',
         'Ten a mano el correo de tu cuenta. Nunca te pediremos tu contraseña ni un código que te hayamos enviado.',
       ],
-      ['Horario', 'Hay una persona en el chat todos los días. De noche puedes dejar un mensaje.'],
+      ['Horario', 'El chat dice si hay alguien. Si no hay nadie, deja un mensaje.'],
     ],
   },
   'closed-account': {

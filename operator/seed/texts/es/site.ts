@@ -7,14 +7,10 @@ export const site: SiteTexts = {
       headline: 'Juega en aguas tranquilas',
       lead: 'Un casino sin ruido: juegos claros, límites claros y tu saldo siempre a la vista.',
       home: [
-        ['Algo para una hora tranquila', 'Quinientos juegos, cuarenta mesas, y nadie que te grite.', 'Buscar un juego'],
+        ['Algo para una hora tranquila', 'Tragamonedas, mesas, y nadie que te grite.', 'Buscar un juego'],
         ['Cinco por ciento de vuelta', 'Alivia una semana de pérdidas; es dinero tuyo.', 'Cómo funciona'],
-        [
-          'Las mesas están abiertas',
-          'Crupieres de verdad, salas tranquilas, apuestas desde {€0.20}.',
-          'Ir a las mesas',
-        ],
-        ['Lo nuevo de la casa', 'Los últimos juegos en llegar, todos en un solo lugar.', 'Ver lo nuevo'],
+        ['Las mesas están abiertas', 'Una misma ronda para toda la mesa, apuestas desde {€0.20}.', 'Ir a las mesas'],
+        ['Algunos para empezar', 'Una pequeña parte de los juegos de la casa, en un solo lugar.', 'Echar un vistazo'],
       ],
     },
     marigold: {
@@ -23,16 +19,20 @@ export const site: SiteTexts = {
       home: [
         ['Recién cosechados', 'Juegos elegidos a mano, como todo lo bueno.', 'Elegir un juego'],
         ['Veinte giros por cuenta de la casa', 'En Nautilus Parlour, el día que quieras.', 'Cómo funciona'],
-        ['Acerca una silla', 'Mesas en vivo con gente que saluda.', 'Ir a las mesas'],
-        ['La carrera lenta', 'Un torneo para apuestas mínimas.', 'Participar'],
+        ['Acerca una silla', 'Mesas en vivo donde todos juegan la misma ronda.', 'Ir a las mesas'],
+        ['La carrera lenta', 'Un torneo para apuestas chicas, desde {€0.20}.', 'Participar'],
       ],
     },
   },
   banners: {
     'sport-base': ['Todos los partidos, una página tranquila', 'Cuotas sin parpadeos.', 'Ver lo de hoy'],
     'live-betting': ['En vivo, mientras pasa', 'Apuesta con la pelota en juego.', 'En vivo ahora'],
-    'bet-history': ['Todas tus apuestas', 'Seis meses hacia atrás, en una sola lista.', 'Historial'],
-    'casino-lobby': ['Juegos con jackpot', 'Sobre cada juego ves lo que hay en el pozo ahora.', 'Ver jackpots'],
+    'bet-history': ['Todas tus apuestas', 'Todo lo que movió tu dinero, en una sola lista.', 'Historial'],
+    'casino-lobby': [
+      'Un estante de tragamonedas',
+      'Veinte líneas cada una, todas en un solo lugar.',
+      'Ver tragamonedas',
+    ],
     'live-casino': ['Un asiento en primera fila', '{€10} para jugar en nuestras mesas en vivo.', 'Cómo funciona'],
     'live-casino-table': ['La rueda dorada', 'Todas las mesas en un solo lugar, cada una con un solo cero.', 'Ruleta'],
     'promotions-home': [
@@ -46,7 +46,7 @@ export const site: SiteTexts = {
     invitation: 'Juega en {brand}.',
     verticals: {
       casino: ['Casino', 'Tragamonedas, mesas y premios al instante'],
-      'live-casino': ['Casino en vivo', 'Crupieres de verdad, día y noche'],
+      'live-casino': ['Casino en vivo', 'Una misma ronda para toda la mesa'],
       sports: ['Deportes', 'Antes del partido y durante él'],
     },
   },
@@ -76,15 +76,15 @@ export const site: SiteTexts = {
   games: {
     moods: [
       'Tranquilo por fuera, animado por dentro.',
-      'Un juego rápido con un bono que se toma su tiempo.',
+      'Un juego rápido para noches lentas.',
       'Hecho para pausas cortas.',
-      'Un juego paciente que guarda lo mejor para el bono.',
+      'Un juego paciente que se toma su tiempo.',
       'Brillante, ruidoso y listo en segundos.',
       'Para quienes leen primero la tabla de pagos.',
     ],
     slot: 'Veinte líneas, comodines en los carretes del medio y scatters que pagan donde caigan.',
     other: 'Reglas claras, sin apuro, y cada pago a la vista antes de apostar.',
-    live: 'Una mesa de nuestros estudios en vivo, abierta día y noche; sus límites están al lado.',
+    live: 'Una mesa en vivo, abierta día y noche: todos juegan la misma ronda. Sus límites están al lado.',
   },
   footer: {
     groups: { play: 'Jugar', help: 'Ayuda', rules: 'Reglas', safer: 'Juega seguro' },
@@ -117,7 +117,7 @@ export const site: SiteTexts = {
   },
   payments: {
     title: 'Medios de pago',
-    lead: 'La mayoría de los depósitos se acreditan al instante; lo que tarda cada medio está al lado. Los retiros vuelven por donde vinieron. No cobramos por ninguno.',
+    lead: 'La mayoría de los depósitos se acreditan al instante; lo que tarda cada medio está al lado. Los retiros vuelven por donde vinieron siempre que sea posible. No cobramos por ninguno.',
     card: 'Tarjeta',
     atOnce: 'Al instante',
     withinAnHour: 'En menos de una hora',
@@ -126,36 +126,36 @@ export const site: SiteTexts = {
   seo: {
     casino: [
       'Juegos de casino',
-      'Tragamonedas, juegos de mesa y premios al instante de veinticinco proveedores, cada uno con su retorno al jugador.',
+      'Tragamonedas, juegos de mesa y premios al instante, cada uno con su retorno al jugador.',
     ],
     'live-casino': [
       'Casino en vivo',
-      'Ruleta, blackjack, bacará y shows con crupieres de verdad, desde {€0.20} la ronda.',
+      'Ruleta, bacará, dados y shows: toda la mesa juega la misma ronda, desde {€0.20}.',
     ],
     sportsbook: [
       'Apuestas deportivas',
       'Apuestas antes del partido y durante él, liquidadas con el resultado oficial.',
     ],
     promotions: ['Promociones', 'Ofertas con el requisito de apuesta al lado del bono, del mismo tamaño.'],
-    loyalty: ['Fidelidad', 'Qué reciben los jugadores habituales y qué hace falta para eso.'],
+    loyalty: ['Fidelidad', 'Qué es un nivel aquí: lo da la casa, sin puntos que juntar.'],
     'payment-methods': ['Medios de pago', 'Cómo depositar y retirar, cuánto tarda y cuánto cuesta: nada.'],
   },
   loyalty: {
     title: 'El círculo {brand}',
-    lead: 'Los puntos vienen de jugar, nunca de depositar. Nadie te va a llamar para que juegues más.',
-    text: 'Los puntos no vencen mientras tu cuenta esté abierta. Bajar tus límites nunca te cuesta un nivel.',
+    lead: 'Un nivel es un gracias que la casa da por su cuenta. No se cuentan puntos, y nadie te va a llamar para que juegues más.',
+    text: 'Ningún nivel pide jugar más, y los límites que fijas nunca influyen en él. Los juegos, las mesas y el plazo de los retiros son iguales en todos.',
     levels: {
       guest: ['Invitado', 'Todas las ofertas de la página de promociones'],
-      regular: ['Habitual', 'Retiros en menos de una hora', 'Un regalo de cumpleaños'],
-      friend: ['Amigo', 'Cashback del 7 %', 'Una persona a quien escribir'],
-      host: ['Anfitrión', 'Cashback del 10 %', 'Voz en qué juegos entran'],
+      regular: ['Habitual', 'Por invitación de la casa', 'Los mismos juegos que todo invitado'],
+      friend: ['Amigo', 'Por invitación de la casa', 'Los mismos límites de mesa que todo invitado'],
+      host: ['Anfitrión', 'Por invitación de la casa', 'Retiros tan rápidos como los de todos, no más'],
     },
   },
   landing: {
     title: 'Te damos la bienvenida a bordo',
-    text: 'Seguiste el enlace de un amigo de {brand}. Mira con calma: todos los juegos se pueden probar sin cuenta.',
+    text: 'Seguiste el enlace de un amigo de {brand}. Mira con calma: muchos juegos se pueden probar sin cuenta, donde la ley lo permite.',
     link: 'Probar un juego',
-    description: 'Prueba todos los juegos sin cuenta.',
+    description: 'Prueba muchos juegos sin cuenta, donde la ley lo permite.',
   },
   occupations: {
     'office-and-administration': 'Oficina y administración',

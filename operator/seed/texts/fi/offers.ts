@@ -51,20 +51,20 @@ export const offers: OfferTexts = {
       button: 'Palkintoihin',
     },
     'new-games': {
-      title: 'Talon uutuudet',
-      summary: 'Viimeksi taloon tulleet pelit yhdessä paikassa.',
+      title: 'Näistä voi aloittaa',
+      summary: 'Pieni osa talon peleistä yhdessä paikassa.',
       body: ['Jokainen kertoo palautusprosenttinsa, ennen kuin panostat. Katsele ensin rauhassa: täällä ei ole kiire.'],
-      terms: 'Ei bonusta: pelkkiä uusia pelejä.',
-      button: 'Katso uutuudet',
+      terms: 'Ei bonusta: pelkkiä pelejä.',
+      button: 'Katso pelit',
     },
     'jackpot-games': {
-      title: 'Jättipottipelit',
-      summary: 'Kaikki yhdessä paikassa, ja ruudusta näkee, paljonko potissa on juuri nyt.',
+      title: 'Hyllyllinen kolikkopelejä',
+      summary: 'Kahdenkymmenen linjan kolikkopelejä yhdessä paikassa.',
       body: [
-        'Potit kasvavat sekunti sekunnilta, ja ruudut laskevat mukana. Täysi potti ei tee voitosta todennäköisempää: pelaa rahalla, josta voit luopua.',
+        'Jokainen kertoo palautusprosenttinsa, ennen kuin panostat. Voitto ei muutu todennäköisemmäksi siitä, että sitä on odotettu: pelaa rahalla, josta voit luopua.',
       ],
       terms: 'Ei bonusta: pelkkiä pelejä.',
-      button: 'Jättipottipelit',
+      button: 'Kolikkopeleihin',
     },
     'front-row': {
       title: 'Paikka eturivissä',
@@ -104,7 +104,7 @@ export const offers: OfferTexts = {
       title: 'Hidas kisa',
       summary: 'Pienten panosten turnaus: viikon kaksikymmentä parasta kierrosta ratkaisevat.',
       body: [
-        'Vain kaksikymmentä parasta kierrostasi lasketaan, voitto suhteessa panokseen, joten panoksella {€0.10} on sama mahdollisuus kuin panoksella {€10}.',
+        'Vain kaksikymmentä parasta kierrostasi lasketaan, voitto suhteessa panokseen, joten panoksella {€0.20} on sama mahdollisuus kuin panoksella {€10}.',
         'Kymmenen parasta sijaa voittaa yhteensä {€5000}. Palkinnot maksetaan omana rahana minuuttien kuluessa kisan päättymisestä.',
       ],
       terms:
@@ -113,7 +113,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'Pitkä viikonloppu',
-      summary: 'Turnaus pöydissä: rulettia, blackjackia ja baccaratia perjantai-illasta sunnuntaiyöhön.',
+      summary: 'Turnaus kaikissa pöytäpeleissä perjantai-illasta sunnuntaiyöhön.',
       body: [
         'Kaksikymmentä parasta kierrostasi ratkaisevat, voitto suhteessa panokseen. Kymmenen parasta sijaa voittaa yhteensä {€2000}; palkinnot maksetaan omana rahana minuuttien kuluessa turnauksen päättymisestä.',
       ],
@@ -159,10 +159,7 @@ export const offers: OfferTexts = {
   },
   tournaments: {
     'slow-race': ['Hidas kisa', 'Viikon kaksikymmentä parasta kierrostasi ratkaisevat: voitto suhteessa panokseen.'],
-    'weekend-tables': [
-      'Pitkä viikonloppu',
-      'Perjantai-illasta sunnuntai-iltaan kaikissa ruletti-, blackjack- ja baccaratpeleissä.',
-    ],
+    'weekend-tables': ['Pitkä viikonloppu', 'Perjantai-illasta sunnuntaiyöhön kaikissa pöytäpeleissä.'],
   },
   boxes: {
     'slow-race': ['Hidas kisa', 'Viikon kaksikymmentä parasta kierrostasi ratkaisevat.', 'Lähde mukaan'],

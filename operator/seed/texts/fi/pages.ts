@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Kuinka kauan säilytämme tietoja',
-        'Tili- ja maksutietoja säilytetään viisi vuotta tilin sulkemisesta, kuten rahanpesulaki edellyttää. Chat-keskusteluja säilytetään kaksi vuotta. Kaikki muu poistetaan, kun sitä ei enää tarvita.',
+        'Tili- ja maksutietoja säilytetään niin kauan kuin rahanpesulaki edellyttää: vähintään viisi vuotta tilin sulkemisesta. Vierailijan chat-keskustelu poistetaan, kun siinä on ollut hiljaista kolmekymmentä päivää; pelaajan keskustelu säilyy tilin mukana. Kaikki muu poistetaan, kun sitä ei enää tarvita.',
       ],
       [
         'Oikeutesi',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Miten tarkistamme',
-        'Tietojasi verrataan rekisteröitymisen yhteydessä julkisiin rekistereihin. Jos se ei riitä, pyydämme asiakirjan, ennen kuin voit pelata rahalla.',
+        'Kysymme syntymäaikasi, kun rekisteröidyt, emmekä avaa tiliä liian nuorelle. Ennen ensimmäistä kotiutusta todistat henkilöllisyytesi asiakirjoin. Jos tili osoittautuu alaikäisen tiliksi, se suljetaan.',
       ],
       [
         'Yhteinen tietokone',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'Mikä kerryttää kierrätystä',
-        'Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan ja live-pelit eivät lainkaan, ellei tarjouksessa toisin sanota. Bonukseen kuulumattomat pelit on merkitty aulassa bonuksen ollessa aktiivinen.',
-      ],
-      [
-        'Suurin panos',
-        'Kierrätyksen aikana yksittäistä panosta, joka on yli {€5}, ei lasketa mukaan. Suuremmilla panoksilla saadut voitot voidaan poistaa.',
+        'Kolikkopelit kerryttävät kierrätystä kokonaan, pöytäpelit kymmenesosan ja live-pelit eivät lainkaan, ellei tarjouksessa toisin sanota. Peli, jossa bonustasi ei voi käyttää, kertoo sen ennen avautumistaan.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Sattuma',
-        'Jokainen tulos tulee pelin palvelimen sertifioidusta satunnaislukugeneraattorista. Tulos ei riipu aiemmasta, saldostasi eikä panostavastasi.',
+        'Jokaisen tuloksen arpoo oma generaattorimme pelin palvelimella: kukaan ei voi tietää sitä ennalta eikä muuttaa sitä. Tulos ei riipu aiemmasta, saldostasi eikä panostavastasi.',
       ],
       [
         'Palautusprosentti',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Seuraa tilannettasi',
-        'Saldosi, kellonaika ja peliaikasi ovat aina näkyvissä. Saat yhteenvedon käyttämästäsi ajasta ja rahasta valitsemasi ajan välein, ja todellisuustarkistus tulee näkyviin siellä, missä paikalliset säännöt sitä edellyttävät.',
+        'Jokaisessa pelissä näet saldosi, kellonajan ja sen, kauanko olet ollut kirjautuneena. Saat yhteenvedon käyttämästäsi ajasta ja rahasta valitsemasi ajan välein, ja todellisuustarkistus tulee näkyviin siellä, missä paikalliset säännöt sitä edellyttävät.',
       ],
       [
         'Pidä pelitauko',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Kuka auttaa',
-        'Peluuri auttaa suomeksi, ja Gamblers Anonymous ja Gambling Therapy monilla kielillä. Voit sulkea tilisi itse heti, mihin aikaan tahansa: valitse tililläsi kohdasta ”Pelirajat” itse asetettu pelikielto. Kun chatissa on ihminen paikalla, myös asiakaspalvelumme voi sulkea tilin puolestasi.',
+        'Peluuri (peluuri.fi) auttaa suomeksi, ja Gamblers Anonymous (gamblersanonymous.org) ja Gambling Therapy (gamblingtherapy.org) monilla kielillä.',
+        'Muissa maissa auttavat nämä. Ruotsi: Stödlinjen (stodlinjen.se); Norja: Hjelpelinjen (hjelpelinjen.no); Iso-Britannia: GamCare (gamcare.org.uk); Alankomaat: Loket Kansspel (loketkansspel.nl); Saksa: Check dein Spiel (check-dein-spiel.de); Itävalta: Spielsuchthilfe (spielsuchthilfe.at); Ranska: Joueurs Info Service (joueurs-info-service.fr); Portugali: Linha Vida (1414); Puola: Telefon Zaufania (801 889 880); Turkki: YEDAM (115); Kanada: ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140); Brasilia: Jogadores Anônimos; Chile ja Peru: Jugadores Anónimos; Uusi-Seelanti: Gambling Helpline (gamblinghelpline.co.nz); Intia: Gamblers Anonymous (gamblersanonymous.org); Japani: GA日本; Filippiinit: PAGCOR, Gamblers Anonymous.',
+        'Joissakin maissa on rekisteri, jossa asetat itsellesi pelikiellon kaikille luvallisille pelisivustoille kerralla. Ruotsi: Spelpaus (spelpaus.se); Iso-Britannia: GAMSTOP (gamstop.co.uk); Alankomaat: Cruks (cruksregister.nl); Saksa: OASIS; Ranska: ANJ (interdictiondejeux.anj.fr); Portugali: SRIJ (srij.turismodeportugal.pt).',
+        'Voit sulkea tilisi itse heti, mihin aikaan tahansa: valitse tililläsi kohdasta ”Pelirajat” itse asetettu pelikielto. Kun chatissa on ihminen paikalla, myös asiakaspalvelumme voi sulkea tilin puolestasi.',
       ],
     ],
   },
   information: {
     title: 'Tietoa meistä',
-    lead: 'Keitä olemme, millä {brand} ansaitsee rahansa ja missä sinun rahasi ovat.',
+    lead: 'Keitä olemme, millä {brand} ansaitsee rahansa ja miten sinun rahasi kirjataan.',
     sections: [
       [
         'Talo',
@@ -170,16 +169,23 @@ export const pages: PageTexts = {
         'Jokainen peli pitää keskimäärin pienen osan kaikista panoksista. Ajan mittaan talo voittaa. Pelaa huvin vuoksi ja rahalla, joka ei ole muualta pois.',
       ],
       [
-        'Missä rahasi ovat',
-        'Pelaajien saldot pidetään erillään yhtiön omista varoista, jotta ne voidaan maksaa joka tapauksessa.',
+        'Rahasi',
+        'Kirjanpidossamme jokaisen pelaajan rahat ovat erillään muiden ja talon omista rahoista. Jokainen tapahtuma näkyy tililläsi.',
       ],
     ],
   },
   'contact-us': {
     title: 'Ota yhteyttä',
-    lead: 'Kirjoita, chattaa tai tee valitus: vastauksen saat ihmiseltä.',
+    lead: 'Näin tavoitat meidät: chatissa tai raportilla miltä sivulta tahansa.',
     sections: [
-      ['Chat', 'Avaa chat sivun alalaidasta. Palveluajan ulkopuolella voit jättää viestin, niin vastaamme aamulla.'],
+      [
+        'Chat',
+        'Kun chat on käytössä, avaat sen sivun alalaidasta. Se kertoo, onko joku paikalla; jos ei ole, jätä viesti, niin vastaamme.',
+      ],
+      [
+        'Raportti asiakaspalvelulle',
+        '”Lähetä raportti asiakaspalvelulle” on sivujemme alalaidassa, oli chat käytössä tai ei. Kirjoita, mikä meni vikaan, niin saat viitteen, jolla asiakaspalvelu löytää raporttisi.',
+      ],
       [
         'Valitukset',
         'Kerro, mitä tapahtui, milloin, ja mitä toivot meidän tekevän. Saat ensimmäisen vastauksen kahden arkipäivän kuluessa.',
@@ -198,7 +204,7 @@ export const pages: PageTexts = {
         'Ennen kuin kirjoitat',
         'Pidä tilisi sähköpostiosoite valmiina. Emme koskaan kysy salasanaasi emmekä sinulle lähettämäämme koodia.',
       ],
-      ['Palveluajat', 'Chatissa on ihminen joka päivä. Yöllä voit jättää viestin.'],
+      ['Palveluajat', 'Chat kertoo, onko joku paikalla. Jos ei ole, jätä viesti.'],
     ],
   },
   'closed-account': {

@@ -52,22 +52,22 @@ export const offers: OfferTexts = {
       button: 'Vers les récompenses',
     },
     'new-games': {
-      title: 'Nouveau dans la maison',
-      summary: 'Les derniers jeux arrivés, réunis au même endroit.',
+      title: 'Quelques-uns pour commencer',
+      summary: 'Une petite partie des jeux de la maison, réunis au même endroit.',
       body: [
         'Chacun annonce son taux de retour avant que vous ne misiez. Regardez d’abord : ici, personne n’est pressé.',
       ],
-      terms: 'Aucun bonus : simplement de nouveaux jeux.',
-      button: 'Voir les nouveautés',
+      terms: 'Aucun bonus : simplement des jeux.',
+      button: 'Jeter un œil',
     },
     'jackpot-games': {
-      title: 'Les jeux à jackpot',
-      summary: 'Tous au même endroit, et chaque vignette affiche ce que contient la cagnotte en ce moment.',
+      title: 'Une étagère de machines à sous',
+      summary: 'Des machines à sous de vingt lignes, réunies au même endroit.',
       body: [
-        'Les cagnottes grossissent de seconde en seconde, et les vignettes suivent. Une cagnotte pleine ne rend aucun gain plus probable : jouez avec de l’argent dont vous pouvez vous passer.',
+        'Chacune annonce son taux de retour avant que vous ne misiez. Aucun gain ne devient plus probable parce qu’il s’est fait attendre : jouez avec de l’argent dont vous pouvez vous passer.',
       ],
       terms: 'Aucun bonus : simplement les jeux.',
-      button: 'Jeux à jackpot',
+      button: 'Aux machines à sous',
     },
     'front-row': {
       title: 'Une place au premier rang',
@@ -110,7 +110,7 @@ export const offers: OfferTexts = {
       title: 'La course lente',
       summary: 'Un tournoi pour petites mises : les vingt meilleurs tours de la semaine comptent.',
       body: [
-        'Seuls vos vingt meilleurs tours comptent, mesurés en gain par mise : une mise de {€0.10} a donc la même chance qu’une mise de {€10}.',
+        'Seuls vos vingt meilleurs tours comptent, mesurés en gain par mise : une mise de {€0.20} a donc la même chance qu’une mise de {€10}.',
         'Les dix premières places gagnent {€5000} au total, versés en argent réel dans les minutes qui suivent la fin.',
       ],
       terms:
@@ -119,7 +119,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'Le long week-end',
-      summary: 'Un tournoi aux tables : roulette, blackjack et baccara, du vendredi soir au dimanche soir.',
+      summary: 'Un tournoi sur tous les jeux de table, du vendredi soir au dimanche soir.',
       body: [
         'Vos vingt meilleures parties comptent, d’après leur gain par unité misée. Les dix premières places gagnent {€2000} au total, versés en argent réel dans les minutes qui suivent la fin.',
       ],
@@ -169,10 +169,7 @@ export const offers: OfferTexts = {
       'La course lente',
       'Vos vingt meilleurs tours de la semaine comptent, d’après leur gain par unité misée.',
     ],
-    'weekend-tables': [
-      'Le long week-end',
-      'Du vendredi soir au dimanche soir, sur tous les jeux de roulette, de blackjack et de baccara.',
-    ],
+    'weekend-tables': ['Le long week-end', 'Du vendredi soir au dimanche soir, sur tous les jeux de table.'],
   },
   boxes: {
     'slow-race': ['La course lente', 'Vos vingt meilleurs tours de la semaine comptent.', 'Participer'],

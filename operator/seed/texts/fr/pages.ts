@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Combien de temps nous les gardons',
-        'Les données de compte et de paiement sont conservées cinq ans après la fermeture du compte, comme l’exige la loi contre le blanchiment de capitaux. Les conversations du chat sont conservées deux ans. Tout le reste est effacé dès qu’il n’est plus nécessaire.',
+        'Les données de compte et de paiement sont conservées aussi longtemps que l’exige la loi contre le blanchiment de capitaux : au moins cinq ans après la fermeture du compte. Ce qu’un visiteur écrit dans le chat est effacé après trente jours de silence ; la conversation d’un joueur reste avec son compte. Tout le reste est effacé dès qu’il n’est plus nécessaire.',
       ],
       [
         'Vos droits',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Comment nous vérifions',
-        'Vos informations sont comparées aux registres publics lors de l’inscription. Si cela ne suffit pas, nous demandons un document avant que vous puissiez jouer pour de l’argent.',
+        'Nous demandons votre date de naissance à l’inscription et n’ouvrons aucun compte à qui est trop jeune. Avant votre premier retrait, des documents établissent votre identité. Un compte qui se révèle être celui d’un mineur est fermé.',
       ],
       [
         'Partager un ordinateur',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'Ce qui compte',
-        'Les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout, sauf indication contraire de l’offre. Les jeux exclus sont signalés dans le lobby tant qu’un bonus est actif.',
-      ],
-      [
-        'Mise maximale',
-        'Tant que les conditions de mise ne sont pas remplies, les mises unitaires supérieures à {€5} ne comptent pas. Les gains obtenus avec des mises plus élevées peuvent être supprimés.',
+        'Les machines à sous comptent en totalité, les jeux de table pour un dixième, les jeux en direct pas du tout, sauf indication contraire de l’offre. Un jeu où votre bonus ne peut pas servir le dit avant de s’ouvrir.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Le hasard',
-        'Chaque résultat vient d’un générateur de nombres aléatoires certifié, sur le serveur du jeu. Aucun résultat ne dépend de ce qui précède, de votre solde ou de votre façon de miser.',
+        'Chaque résultat est tiré au hasard par notre propre générateur, sur le serveur du jeu : personne ne peut le prévoir ni le changer. Aucun résultat ne dépend de ce qui précède, de votre solde ou de votre façon de miser.',
       ],
       [
         'Taux de retour au joueur',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Voir où vous en êtes',
-        'Votre solde, l’heure et votre temps de jeu sont toujours visibles. Un bilan de votre temps et de votre argent s’affiche à l’intervalle que vous choisissez, et un rappel de temps de jeu là où votre marché l’exige.',
+        'Dans chaque jeu, vous voyez votre solde, l’heure et le temps écoulé depuis votre connexion. Un bilan de votre temps et de votre argent s’affiche à l’intervalle que vous choisissez, et un rappel de temps de jeu là où votre marché l’exige.',
       ],
       [
         'Faire une pause',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Qui peut aider',
-        'Joueurs Info Service répond en français, Gamblers Anonymous et Gambling Therapy dans de nombreuses langues. Vous pouvez fermer votre compte vous-même, aussitôt et à toute heure : choisissez l’auto-exclusion dans « Limites de jeu », sur votre compte. Quand il y a quelqu’un dans le chat, notre assistance peut le faire pour vous.',
+        'Joueurs Info Service (joueurs-info-service.fr) répond en français, Gamblers Anonymous (gamblersanonymous.org) et Gambling Therapy (gamblingtherapy.org) dans de nombreuses langues.',
+        'Dans d’autres pays, voici qui peut aider. Suède : Stödlinjen (stodlinjen.se) ; Norvège : Hjelpelinjen (hjelpelinjen.no) ; Finlande : Peluuri (peluuri.fi) ; Royaume-Uni : GamCare (gamcare.org.uk) ; Pays-Bas : Loket Kansspel (loketkansspel.nl) ; Allemagne : Check dein Spiel (check-dein-spiel.de) ; Autriche : Spielsuchthilfe (spielsuchthilfe.at) ; Portugal : Linha Vida (1414) ; Pologne : Telefon Zaufania (801 889 880) ; Turquie : YEDAM (115) ; Canada : ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140) ; Brésil : Jogadores Anônimos ; Chili et Pérou : Jugadores Anónimos ; Nouvelle-Zélande : Gambling Helpline (gamblinghelpline.co.nz) ; Inde : Gamblers Anonymous (gamblersanonymous.org) ; Japon : GA日本 ; Philippines : PAGCOR, Gamblers Anonymous.',
+        'Certains pays tiennent un registre qui vous exclut d’un coup de tous les sites agréés. France : ANJ (interdictiondejeux.anj.fr) ; Pays-Bas : Cruks (cruksregister.nl) ; Royaume-Uni : GAMSTOP (gamstop.co.uk) ; Suède : Spelpaus (spelpaus.se) ; Allemagne : OASIS ; Portugal : SRIJ (srij.turismodeportugal.pt).',
+        'Vous pouvez fermer votre compte vous-même, aussitôt et à toute heure : choisissez l’auto-exclusion dans « Limites de jeu », sur votre compte. Quand il y a quelqu’un dans le chat, notre assistance peut le faire pour vous.',
       ],
     ],
   },
   information: {
     title: 'À propos de {brand}',
-    lead: 'Qui nous sommes, comment la maison gagne son argent et où est gardé le vôtre.',
+    lead: 'Qui nous sommes, comment la maison gagne son argent et comment le vôtre est comptabilisé.',
     sections: [
       [
         'La maison',
@@ -170,18 +169,22 @@ export const pages: PageTexts = {
         'Chaque jeu garde en moyenne une petite part de toutes les mises. À la longue, la maison gagne. Jouez pour le plaisir, avec de l’argent dont vous pouvez vous passer.',
       ],
       [
-        'Où est votre argent',
-        'Les soldes des joueurs sont gardés sur des comptes séparés de ceux de la société, afin de pouvoir être versés en toutes circonstances.',
+        'Votre argent',
+        'Dans nos livres, l’argent de chaque joueur est compté à part de celui des autres et de celui de la maison. Chaque mouvement figure dans votre compte.',
       ],
     ],
   },
   'contact-us': {
     title: 'Nous contacter',
-    lead: 'Écrivez, discutez ou faites une réclamation : une personne vous répondra.',
+    lead: 'Pour nous joindre : le chat, ou un rapport depuis n’importe quelle page.',
     sections: [
       [
         'Chat',
-        'Ouvrez le chat en bas de la page. En dehors des heures d’ouverture, laissez un message et nous vous répondrons le matin.',
+        'Lorsque le chat est en service, vous l’ouvrez en bas de la page. Il indique s’il y a quelqu’un ; sinon, laissez un message et nous vous répondrons.',
+      ],
+      [
+        'Rapport à l’assistance',
+        '« Envoyer un rapport à l’assistance » figure au bas de nos pages, avec ou sans chat. Écrivez ce qui n’a pas marché : vous recevez une référence qui permet à l’assistance de retrouver le rapport.',
       ],
       [
         'Réclamations',
@@ -201,7 +204,7 @@ export const pages: PageTexts = {
         'Avant d’écrire',
         'Ayez sous la main l’adresse e-mail de votre compte. Nous ne demandons jamais votre mot de passe ni un code que nous vous avons envoyé.',
       ],
-      ['Horaires', 'Il y a quelqu’un dans le chat tous les jours. La nuit, vous pouvez laisser un message.'],
+      ['Horaires', 'Le chat indique s’il y a quelqu’un. Sinon, laissez un message.'],
     ],
   },
   'closed-account': {

@@ -51,20 +51,20 @@ export const offers: OfferTexts = {
       button: 'Til belønningene',
     },
     'new-games': {
-      title: 'Nytt i huset',
-      summary: 'De siste spillene som har kommet inn, samlet på ett sted.',
+      title: 'Noen å begynne med',
+      summary: 'En liten del av spillene i huset, samlet på ett sted.',
       body: ['Hvert spill oppgir tilbakebetalingen sin før du satser. Se deg om først: her har ingen det travelt.'],
-      terms: 'Ingen bonus: bare nye spill.',
-      button: 'Se hva som er nytt',
+      terms: 'Ingen bonus: bare spill.',
+      button: 'Ta en titt',
     },
     'jackpot-games': {
-      title: 'Jackpotspill',
-      summary: 'Alle på ett sted, og på ruten ser du hva som ligger i potten akkurat nå.',
+      title: 'En hylle med automater',
+      summary: 'Automater med tjue linjer hver, samlet på ett sted.',
       body: [
-        'Pottene vokser fra sekund til sekund, og rutene teller med. En full pott gjør ingen gevinst mer sannsynlig: spill for penger du kan unnvære.',
+        'Hver av dem oppgir tilbakebetalingen sin før du satser. Ingen gevinst blir mer sannsynlig av å la vente på seg: spill for penger du kan unnvære.',
       ],
       terms: 'Ingen bonus: bare spillene.',
-      button: 'Jackpotspill',
+      button: 'Til automatene',
     },
     'front-row': {
       title: 'En plass på første rad',
@@ -108,7 +108,7 @@ export const offers: OfferTexts = {
       title: 'Det sakte løpet',
       summary: 'En turnering for små innsatser: ukens tjue beste spinn teller.',
       body: [
-        'Bare dine tjue beste spinn teller, målt som gevinst delt på innsats, så en innsats på {€0.10} har samme sjanse som en på {€10}.',
+        'Bare dine tjue beste spinn teller, målt som gevinst delt på innsats, så en innsats på {€0.20} har samme sjanse som en på {€10}.',
         'De ti beste plassene vinner {€5000} til sammen, utbetalt som egne penger noen minutter etter slutt.',
       ],
       terms:
@@ -117,7 +117,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'Langhelgen',
-      summary: 'En turnering ved bordene: rulett, blackjack og baccarat, fra fredag kveld til søndag natt.',
+      summary: 'En turnering på alle bordspill, fra fredag kveld til søndag natt.',
       body: [
         'Dine tjue beste runder teller, etter hva de vinner per satset enhet. De ti beste plassene vinner {€2000} til sammen, utbetalt som egne penger noen minutter etter slutt.',
       ],
@@ -162,7 +162,7 @@ export const offers: OfferTexts = {
   },
   tournaments: {
     'slow-race': ['Det sakte løpet', 'Dine tjue beste spinn i uken teller, etter hva de vinner per satset enhet.'],
-    'weekend-tables': ['Langhelgen', 'Fra fredag kveld til søndag natt, på alle rulett-, blackjack- og baccaratspill.'],
+    'weekend-tables': ['Langhelgen', 'Fra fredag kveld til søndag natt, på alle bordspill.'],
   },
   boxes: {
     'slow-race': ['Det sakte løpet', 'Dine tjue beste spinn i uken teller.', 'Bli med'],

@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Hvor lenge vi lagrer',
-        'Konto- og betalingsopplysninger lagres i fem år etter at kontoen er stengt, slik hvitvaskingsloven krever. Chatsamtaler lagres i to år. Alt annet slettes når det ikke lenger trengs.',
+        'Konto- og betalingsopplysninger lagres så lenge hvitvaskingsloven krever: i minst fem år etter at kontoen er stengt. Det en besøkende skriver i chatten, slettes etter tretti stille dager; en spillers samtale følger kontoen. Alt annet slettes når det ikke lenger trengs.',
       ],
       [
         'Rettighetene dine',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Slik sjekker vi',
-        'Opplysningene dine sammenlignes med offentlige registre når du registrerer deg. Er ikke det nok, ber vi om et dokument før du kan spille for penger.',
+        'Vi spør om fødselsdatoen når du registrerer deg, og åpner ingen konto for den som er for ung. Før ditt første uttak viser du med dokumenter hvem du er. En konto som viser seg å tilhøre en mindreårig, stenges.',
       ],
       [
         'Når flere deler maskin',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'Hva som teller',
-        'Spilleautomater teller fullt ut, bordspill en tidel, livespill ikke i det hele tatt, hvis ikke tilbudet sier noe annet. Spill som ikke er med, er merket i lobbyen mens en bonus er aktiv.',
-      ],
-      [
-        'Høyeste innsats',
-        'Under omsetningen teller ikke enkeltinnsatser over {€5}. Gevinster fra større innsatser kan bli fjernet.',
+        'Spilleautomater teller fullt ut, bordspill en tidel, livespill ikke i det hele tatt, hvis ikke tilbudet sier noe annet. Et spill der bonusen din ikke kan brukes, sier fra før det åpnes.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Tilfeldighet',
-        'Hvert resultat kommer fra en sertifisert tilfeldighetsgenerator på spillets server. Ingen resultater avhenger av hva som kom før, av saldoen din eller av hvordan du satser.',
+        'Hvert resultat trekkes tilfeldig av vår egen generator på spillets server: ingen kan forutse det eller endre det. Ingen resultater avhenger av hva som kom før, av saldoen din eller av hvordan du satser.',
       ],
       [
         'Tilbakebetaling til spiller',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Se hvor du står',
-        'Du ser alltid saldoen din, klokken og hvor lenge du har spilt. En oversikt over tid og penger kommer så ofte du selv velger, og en realitetssjekk der markedet ditt krever det.',
+        'I hvert spill ser du saldoen din, klokken og hvor lenge du har vært logget inn. En oversikt over tid og penger kommer så ofte du selv velger, og en realitetssjekk der markedet ditt krever det.',
       ],
       [
         'Ta en spillepause',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Hvem som kan hjelpe',
-        'Hjelpelinjen hjelper deg på norsk, og Gamblers Anonymous og Gambling Therapy på mange språk. Du kan stenge kontoen selv, med en gang og når som helst på døgnet: velg selvutestengelse under «Spillegrenser» på kontoen din. Når chatten er bemannet, kan kundeservice gjøre det for deg.',
+        'Hjelpelinjen (hjelpelinjen.no) hjelper deg på norsk, og Gamblers Anonymous (gamblersanonymous.org) og Gambling Therapy (gamblingtherapy.org) på mange språk.',
+        'I andre land hjelper disse. Sverige: Stödlinjen (stodlinjen.se); Finland: Peluuri (peluuri.fi); Storbritannia: GamCare (gamcare.org.uk); Nederland: Loket Kansspel (loketkansspel.nl); Tyskland: Check dein Spiel (check-dein-spiel.de); Østerrike: Spielsuchthilfe (spielsuchthilfe.at); Frankrike: Joueurs Info Service (joueurs-info-service.fr); Portugal: Linha Vida (1414); Polen: Telefon Zaufania (801 889 880); Tyrkia: YEDAM (115); Canada: ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140); Brasil: Jogadores Anônimos; Chile og Peru: Jugadores Anónimos; New Zealand: Gambling Helpline (gamblinghelpline.co.nz); India: Gamblers Anonymous (gamblersanonymous.org); Japan: GA日本; Filippinene: PAGCOR, Gamblers Anonymous.',
+        'Noen land har et register der du utestenger deg fra alle lovlige spillesider på én gang. Sverige: Spelpaus (spelpaus.se); Storbritannia: GAMSTOP (gamstop.co.uk); Nederland: Cruks (cruksregister.nl); Tyskland: OASIS; Frankrike: ANJ (interdictiondejeux.anj.fr); Portugal: SRIJ (srij.turismodeportugal.pt).',
+        'Du kan stenge kontoen selv, med en gang og når som helst på døgnet: velg selvutestengelse under «Spillegrenser» på kontoen din. Når chatten er bemannet, kan kundeservice gjøre det for deg.',
       ],
     ],
   },
   information: {
     title: 'Om {brand}',
-    lead: 'Hvem vi er, hvordan huset tjener penger og hvor dine penger er.',
+    lead: 'Hvem vi er, hvordan huset tjener penger og hvordan dine penger bokføres.',
     sections: [
       [
         'Huset',
@@ -170,18 +169,22 @@ export const pages: PageTexts = {
         'Hvert spill beholder i snitt en liten del av alle innsatser. Over tid vinner huset. Spill for moro skyld, for penger du kan unnvære.',
       ],
       [
-        'Hvor pengene dine er',
-        'Spillernes saldoer holdes på konti atskilt fra selskapets egne, slik at de kan betales ut uansett.',
+        'Pengene dine',
+        'I bøkene våre står hver spillers penger atskilt fra andres og fra husets egne. Hver bevegelse står på kontoen din.',
       ],
     ],
   },
   'contact-us': {
     title: 'Kontakt oss',
-    lead: 'Skriv, chat eller klag: du får svar fra et menneske.',
+    lead: 'Slik når du oss: i chatten, eller med en rapport fra hvilken side som helst.',
     sections: [
       [
         'Chat',
-        'Åpne chatten nederst på siden. Utenfor åpningstiden kan du legge igjen en beskjed, så svarer vi om morgenen.',
+        'Er chatten i bruk, åpner du den nederst på siden. Den sier om det er noen der; hvis ikke, kan du legge igjen en beskjed, så svarer vi.',
+      ],
+      [
+        'Rapport til kundeservice',
+        '«Send en rapport til kundeservice» står nederst på sidene våre, med eller uten chat. Skriv hva som gikk galt, så får du en referanse som kundeservice finner rapporten med.',
       ],
       [
         'Klager',
@@ -201,7 +204,7 @@ export const pages: PageTexts = {
         'Før du skriver',
         'Ha e-postadressen til kontoen din klar. Vi spør aldri om passordet ditt eller om en kode vi har sendt deg.',
       ],
-      ['Åpningstider', 'Det sitter et menneske i chatten hver dag. Om natten kan du legge igjen en beskjed.'],
+      ['Åpningstider', 'Chatten sier om det er noen der. Er det ikke det, kan du legge igjen en beskjed.'],
     ],
   },
   'closed-account': {

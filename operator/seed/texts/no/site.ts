@@ -7,10 +7,10 @@ export const site: SiteTexts = {
       headline: 'Spill i smult farvann',
       lead: 'Et casino uten støy: klare spill, klare grenser og saldoen alltid i sikte.',
       home: [
-        ['Noe for en stille stund', 'Fem hundre spill, førti bord, og ingen som roper til deg.', 'Finn et spill'],
+        ['Noe for en stille stund', 'Spilleautomater, bord, og ingen som roper til deg.', 'Finn et spill'],
         ['Fem prosent tilbake', 'En tapsuke litt mildere, utbetalt som dine egne penger.', 'Slik virker det'],
-        ['Bordene er åpne', 'Ekte dealere, rolige rom, innsatser fra {€0.20}.', 'Til bordene'],
-        ['Nytt i huset', 'De siste spillene som har kommet inn, samlet på ett sted.', 'Se hva som er nytt'],
+        ['Bordene er åpne', 'Én runde for hele bordet, innsatser fra {€0.20}.', 'Til bordene'],
+        ['Noen å begynne med', 'En liten del av spillene i huset, samlet på ett sted.', 'Ta en titt'],
       ],
     },
     marigold: {
@@ -19,16 +19,16 @@ export const site: SiteTexts = {
       home: [
         ['Nyplukket', 'Spill valgt for hånd, som alt som er godt.', 'Velg et spill'],
         ['Tjue spinn på husets regning', 'I Nautilus Parlour, hvilken dag du vil.', 'Slik virker det'],
-        ['Trekk fram en stol', 'Livebord med folk som sier hei.', 'Til bordene'],
-        ['Det sakte løpet', 'En turnering for små innsatser.', 'Bli med'],
+        ['Trekk fram en stol', 'Livebord der alle spiller den samme runden.', 'Til bordene'],
+        ['Det sakte løpet', 'En turnering for små innsatser, fra {€0.20}.', 'Bli med'],
       ],
     },
   },
   banners: {
     'sport-base': ['Alle kamper, én rolig side', 'Odds uten blinking.', 'Se dagens kamper'],
     'live-betting': ['Live, mens det skjer', 'Spill mens ballen ruller.', 'Live nå'],
-    'bet-history': ['Alle spillene dine', 'Seks måneder tilbake, i én liste.', 'Historikk'],
-    'casino-lobby': ['Jackpotspill', 'På ruten ser du hva som ligger i potten akkurat nå.', 'Jackpoter'],
+    'bet-history': ['Alle spillene dine', 'Alt som har flyttet pengene dine, i én liste.', 'Historikk'],
+    'casino-lobby': ['En hylle med automater', 'Tjue linjer hver, alle på ett sted.', 'Til automatene'],
     'live-casino': ['En plass på første rad', '{€10} å spille for ved livebordene våre.', 'Slik virker det'],
     'live-casino-table': ['Det gylne hjulet', 'Alle bordene på ett sted, hvert med bare én null.', 'Rulett'],
     'promotions-home': [
@@ -42,7 +42,7 @@ export const site: SiteTexts = {
     invitation: 'Spill hos {brand}.',
     verticals: {
       casino: ['Casino', 'Spilleautomater, bordspill og lynspill'],
-      'live-casino': ['Live casino', 'Ekte dealere, døgnet rundt'],
+      'live-casino': ['Live casino', 'Én runde for hele bordet'],
       sports: ['Sport', 'Før og under kampen'],
     },
   },
@@ -72,15 +72,15 @@ export const site: SiteTexts = {
   games: {
     moods: [
       'Rolig på overflaten, livlig under.',
-      'Et raskt spill med en bonus som tar seg tid.',
+      'Et raskt spill for rolige kvelder.',
       'Laget for korte pauser.',
-      'Et tålmodig spill som sparer det beste til bonusen.',
+      'Et tålmodig spill som tar seg tid.',
       'Fargerikt, høylytt og over på sekunder.',
       'For spillere som leser gevinsttabellen først.',
     ],
     slot: 'Tjue linjer, jokere på de midterste hjulene og scattere som betaler hvor de enn lander.',
     other: 'Klare regler, ingen hast, og hver gevinst vist før du satser.',
-    live: 'Et bord fra livestudioene våre, åpent døgnet rundt; grensene står ved siden av.',
+    live: 'Et livebord, åpent døgnet rundt: alle der spiller den samme runden. Grensene står ved siden av.',
   },
   footer: {
     groups: { play: 'Spill', help: 'Hjelp', rules: 'Regler', safer: 'Spill trygt' },
@@ -113,21 +113,21 @@ export const site: SiteTexts = {
   },
   payments: {
     title: 'Betalingsmåter',
-    lead: 'De fleste innskudd godskrives med en gang; hvor lang tid hver måte tar, står ved siden av. Uttak går samme vei tilbake. Vi tar ikke betalt for noen av delene.',
+    lead: 'De fleste innskudd godskrives med en gang; hvor lang tid hver måte tar, står ved siden av. Uttak går samme vei tilbake der det er mulig. Vi tar ikke betalt for noen av delene.',
     card: 'Kort',
     atOnce: 'Med en gang',
     withinAnHour: 'Innen en time',
     free: 'Gratis',
   },
   seo: {
-    casino: [
-      'Casinospill',
-      'Spilleautomater, bordspill og lynspill fra tjuefem leverandører, med tilbakebetalingsprosenten oppgitt for alle.',
+    casino: ['Casinospill', 'Spilleautomater, bordspill og lynspill, med tilbakebetalingsprosenten oppgitt for alle.'],
+    'live-casino': [
+      'Live casino',
+      'Rulett, baccarat, terningspill og spillshow: hele bordet spiller den samme runden, fra {€0.20}.',
     ],
-    'live-casino': ['Live casino', 'Rulett, blackjack, baccarat og spillshow med ekte dealere, fra {€0.20} per runde.'],
     sportsbook: ['Odds', 'Spill før og under kampen, gjort opp etter det offisielle resultatet.'],
     promotions: ['Kampanjer', 'Tilbud med omsetningskravet ved siden av bonusen, i samme størrelse.'],
-    loyalty: ['Lojalitetsprogram', 'Hva faste spillere får, og hva som skal til.'],
+    loyalty: ['Lojalitetsprogram', 'Hva et nivå er her: huset gir det, ingen poeng samles.'],
     'payment-methods': [
       'Betalingsmåter',
       'Slik setter du inn og tar ut, hvor lang tid det tar, og hva det koster: ingenting.',
@@ -135,20 +135,20 @@ export const site: SiteTexts = {
   },
   loyalty: {
     title: '{brand}-kretsen',
-    lead: 'Poeng kommer av spill, aldri av innskudd. Ingen ringer deg for å få deg til å spille mer.',
-    text: 'Poengene utløper aldri så lenge kontoen din er åpen. Du mister aldri et nivå av å senke grensene dine.',
+    lead: 'Et nivå er en takk som huset gir etter eget skjønn. Ingen poeng telles, og ingen ringer deg for å få deg til å spille mer.',
+    text: 'Ingen nivåer krever mer spill, og grensene du setter, har aldri noe å si. Spillene, bordene og tiden til utbetaling er de samme på alle.',
     levels: {
       guest: ['Gjest', 'Alle tilbud på kampanjesiden'],
-      regular: ['Stamgjest', 'Uttak innen en time', 'En bursdagsgave'],
-      friend: ['Venn', 'Cashback på 7 %', 'En fast kontaktperson'],
-      host: ['Vert', 'Cashback på 10 %', 'Et ord med i laget om nye spill'],
+      regular: ['Stamgjest', 'Etter invitasjon fra huset', 'De samme spillene som alle gjester'],
+      friend: ['Venn', 'Etter invitasjon fra huset', 'De samme bordgrensene som alle gjester'],
+      host: ['Vert', 'Etter invitasjon fra huset', 'Uttak like raskt som for alle, ikke raskere'],
     },
   },
   landing: {
     title: 'Velkommen om bord',
-    text: 'Du fulgte en lenke fra en venn av {brand}. Se deg rundt: alle spill kan prøves uten konto.',
+    text: 'Du fulgte en lenke fra en venn av {brand}. Se deg rundt: mange spill kan prøves uten konto, der loven tillater det.',
     link: 'Prøv et spill',
-    description: 'Prøv alle spill uten konto.',
+    description: 'Prøv mange spill uten konto, der loven tillater det.',
   },
   occupations: {
     'office-and-administration': 'Kontor og administrasjon',

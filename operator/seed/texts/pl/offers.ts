@@ -51,20 +51,20 @@ export const offers: OfferTexts = {
       button: 'Do nagród',
     },
     'new-games': {
-      title: 'Nowości w naszym domu',
-      summary: 'Gry, które doszły ostatnio, w jednym miejscu.',
+      title: 'Kilka na początek',
+      summary: 'Niewielka część naszych gier, w jednym miejscu.',
       body: ['Każda podaje swój zwrot, zanim postawisz. Najpierw się rozejrzyj: tu nikomu się nie spieszy.'],
-      terms: 'Bez bonusu: po prostu nowe gry.',
-      button: 'Zobacz nowości',
+      terms: 'Bez bonusu: po prostu gry.',
+      button: 'Zobacz gry',
     },
     'jackpot-games': {
-      title: 'Gry z jackpotem',
-      summary: 'Wszystkie w jednym miejscu, a na każdym kafelku widać, ile jest teraz w puli.',
+      title: 'Półka z automatami',
+      summary: 'Automaty z dwudziestoma liniami, zebrane w jednym miejscu.',
       body: [
-        'Pule rosną z sekundy na sekundę, a kafelki liczą razem z nimi. Pełna pula nie zwiększa szansy na wygraną: graj za pieniądze, bez których możesz się obejść.',
+        'Każdy podaje swój zwrot, zanim postawisz. Wygrana nie staje się bardziej prawdopodobna przez to, że długo jej nie było: graj za pieniądze, bez których możesz się obejść.',
       ],
       terms: 'Bez bonusu: po prostu gry.',
-      button: 'Gry z jackpotem',
+      button: 'Do automatów',
     },
     'front-row': {
       title: 'Miejsce w pierwszym rzędzie',
@@ -106,7 +106,7 @@ export const offers: OfferTexts = {
       title: 'Powolny wyścig',
       summary: 'Turniej dla małych stawek: liczy się dwadzieścia najlepszych spinów tygodnia.',
       body: [
-        'Liczy się tylko dwadzieścia Twoich najlepszych spinów, mierzonych wygraną do stawki, więc stawka {€0.10} ma takie same szanse jak {€10}.',
+        'Liczy się tylko dwadzieścia Twoich najlepszych spinów, mierzonych wygraną do stawki, więc stawka {€0.20} ma takie same szanse jak {€10}.',
         'Dziesięć najlepszych miejsc wygrywa łącznie {€5000}, wypłacane jako własne środki kilka minut po zakończeniu.',
       ],
       terms:
@@ -115,7 +115,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'Długi weekend',
-      summary: 'Turniej przy stołach: ruletka, blackjack i bakarat, od piątkowego wieczoru do niedzielnej nocy.',
+      summary: 'Turniej we wszystkich grach stołowych, od piątkowego wieczoru do niedzielnej nocy.',
       body: [
         'Liczy się dwadzieścia Twoich najlepszych rund, według wygranej na jednostkę stawki. Dziesięć najlepszych miejsc wygrywa łącznie {€2000}, wypłacane jako własne środki kilka minut po zakończeniu.',
       ],
@@ -163,10 +163,7 @@ export const offers: OfferTexts = {
       'Powolny wyścig',
       'Liczy się dwadzieścia Twoich najlepszych spinów tygodnia, według wygranej na jednostkę stawki.',
     ],
-    'weekend-tables': [
-      'Długi weekend',
-      'Od piątkowego wieczoru do niedzielnej nocy, we wszystkich grach w ruletkę, blackjacka i bakarata.',
-    ],
+    'weekend-tables': ['Długi weekend', 'Od piątkowego wieczoru do niedzielnej nocy, we wszystkich grach stołowych.'],
   },
   boxes: {
     'slow-race': ['Powolny wyścig', 'Liczy się dwadzieścia Twoich najlepszych spinów tygodnia.', 'Dołącz'],

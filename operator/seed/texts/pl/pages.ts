@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Jak długo przechowujemy dane',
-        'Dane konta i płatności przechowujemy pięć lat od zamknięcia konta, jak wymagają przepisy o przeciwdziałaniu praniu pieniędzy. Rozmowy z czatu przechowujemy dwa lata. Wszystko inne usuwamy, gdy przestaje być potrzebne.',
+        'Dane konta i płatności przechowujemy tak długo, jak wymagają przepisy o przeciwdziałaniu praniu pieniędzy: co najmniej pięć lat od zamknięcia konta. Rozmowę na czacie osoby bez konta usuwamy po trzydziestu dniach ciszy; rozmowa gracza pozostaje przy jego koncie. Wszystko inne usuwamy, gdy przestaje być potrzebne.',
       ],
       [
         'Twoje prawa',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Jak sprawdzamy',
-        'Przy rejestracji porównujemy Twoje dane z publicznymi rejestrami. Jeśli to nie wystarczy, prosimy o dokument, zanim zagrasz na pieniądze.',
+        'Przy rejestracji pytamy o datę urodzenia i nie otwieramy konta osobom zbyt młodym. Przed pierwszą wypłatą potwierdzasz swoją tożsamość dokumentami. Konto, które okaże się należeć do osoby niepełnoletniej, zamykamy.',
       ],
       [
         'Wspólny komputer',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'Co się liczy',
-        'Automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale, chyba że oferta mówi inaczej. Gry wyłączone są oznaczone w lobby, dopóki bonus jest aktywny.',
-      ],
-      [
-        'Najwyższa stawka',
-        'Podczas obrotu pojedyncze stawki powyżej {€5} się nie liczą. Wygrane z wyższych stawek mogą zostać anulowane.',
+        'Automaty liczą się w całości, gry stołowe w jednej dziesiątej, gry na żywo wcale, chyba że oferta mówi inaczej. Gra, w której nie można użyć Twojego bonusu, mówi o tym, zanim się otworzy.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Przypadek',
-        'Każdy wynik pochodzi z certyfikowanego generatora liczb losowych na serwerze gry. Żaden nie zależy od poprzednich, od Twojego salda ani od tego, jak stawiasz.',
+        'Każdy wynik losuje nasz własny generator na serwerze gry: nikt nie może go przewidzieć ani zmienić. Żaden nie zależy od poprzednich, od Twojego salda ani od tego, jak stawiasz.',
       ],
       [
         'Zwrot dla gracza',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Zobacz, na czym stoisz',
-        'Saldo, godzina i czas gry są zawsze widoczne. Podsumowanie czasu i pieniędzy pojawia się w wybranych przez Ciebie odstępach, a przypomnienie o grze (reality check) tam, gdzie wymagają go przepisy.',
+        'W każdej grze widzisz saldo, godzinę i czas, jaki minął od zalogowania. Podsumowanie czasu i pieniędzy pojawia się w wybranych przez Ciebie odstępach, a przypomnienie o grze (reality check) tam, gdzie wymagają go przepisy.',
       ],
       [
         'Zrób przerwę',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Kto może pomóc',
-        'W Polsce pomagają Telefon Zaufania „Uzależnienia behawioralne” 801 889 880 i Anonimowi Hazardziści, a w wielu językach Gambling Therapy. Konto możesz zamknąć samodzielnie, od razu i o każdej porze: wybierz samowykluczenie na swoim koncie w sekcji „Limity gry”. Gdy na czacie jest człowiek, może to zrobić za Ciebie nasza obsługa klienta.',
+        'W Polsce pomagają Telefon Zaufania „Uzależnienia behawioralne” (801 889 880) i Anonimowi Hazardziści, a w wielu językach Gamblers Anonymous (gamblersanonymous.org) i Gambling Therapy (gamblingtherapy.org).',
+        'W innych krajach pomagają te organizacje. Szwecja: Stödlinjen (stodlinjen.se); Norwegia: Hjelpelinjen (hjelpelinjen.no); Finlandia: Peluuri (peluuri.fi); Wielka Brytania: GamCare (gamcare.org.uk); Holandia: Loket Kansspel (loketkansspel.nl); Niemcy: Check dein Spiel (check-dein-spiel.de); Austria: Spielsuchthilfe (spielsuchthilfe.at); Francja: Joueurs Info Service (joueurs-info-service.fr); Portugalia: Linha Vida (1414); Turcja: YEDAM (115); Kanada: ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140); Brazylia: Jogadores Anônimos; Chile i Peru: Jugadores Anónimos; Nowa Zelandia: Gambling Helpline (gamblinghelpline.co.nz); Indie: Gamblers Anonymous (gamblersanonymous.org); Japonia: GA日本; Filipiny: PAGCOR, Gamblers Anonymous.',
+        'W niektórych krajach jest rejestr, w którym wykluczysz się od razu ze wszystkich legalnych serwisów. Niemcy: OASIS; Wielka Brytania: GAMSTOP (gamstop.co.uk); Szwecja: Spelpaus (spelpaus.se); Holandia: Cruks (cruksregister.nl); Francja: ANJ (interdictiondejeux.anj.fr); Portugalia: SRIJ (srij.turismodeportugal.pt).',
+        'Konto możesz zamknąć samodzielnie, od razu i o każdej porze: wybierz samowykluczenie na swoim koncie w sekcji „Limity gry”. Gdy na czacie jest człowiek, może to zrobić za Ciebie nasza obsługa klienta.',
       ],
     ],
   },
   information: {
     title: 'O {brand}',
-    lead: 'Kim jesteśmy, na czym zarabia dom gry i gdzie są Twoje pieniądze.',
+    lead: 'Kim jesteśmy, na czym zarabia dom gry i jak księgujemy Twoje pieniądze.',
     sections: [
       [
         'Dom gry',
@@ -170,16 +169,23 @@ export const pages: PageTexts = {
         'Każda gra zatrzymuje średnio niewielką część wszystkich stawek. Z czasem wygrywa dom. Graj dla przyjemności, za pieniądze, na których stratę Cię stać.',
       ],
       [
-        'Gdzie są Twoje pieniądze',
-        'Salda graczy trzymamy na rachunkach oddzielonych od pieniędzy spółki, żeby w każdej sytuacji można je było wypłacić.',
+        'Twoje pieniądze',
+        'W naszych księgach pieniądze każdego gracza są oddzielone od pieniędzy innych i od naszych własnych. Każdy ruch widać na Twoim koncie.',
       ],
     ],
   },
   'contact-us': {
     title: 'Kontakt',
-    lead: 'Napisz, porozmawiaj na czacie lub złóż reklamację: odpowie człowiek.',
+    lead: 'Jak się z nami skontaktować: na czacie albo zgłoszeniem z dowolnej strony.',
     sections: [
-      ['Czat', 'Otwórz czat na dole strony. Poza godzinami pracy zostaw wiadomość, a odpiszemy rano.'],
+      [
+        'Czat',
+        'Gdy czat jest włączony, otworzysz go na dole strony. Powie, czy ktoś jest; jeśli nie, zostaw wiadomość, a odpiszemy.',
+      ],
+      [
+        'Zgłoszenie do obsługi klienta',
+        '„Wyślij zgłoszenie do obsługi klienta” jest na dole naszych stron, niezależnie od czatu. Napisz, co poszło nie tak, a dostaniesz numer, po którym obsługa klienta znajdzie zgłoszenie.',
+      ],
       [
         'Reklamacje',
         'Napisz, co się stało, kiedy i czego od nas oczekujesz. Pierwszą odpowiedź dostaniesz w ciągu dwóch dni roboczych.',
@@ -198,7 +204,7 @@ export const pages: PageTexts = {
         'Zanim napiszesz',
         'Przygotuj adres e-mail swojego konta. Nigdy nie pytamy o hasło ani o kod, który wysłaliśmy.',
       ],
-      ['Godziny', 'Na czacie codziennie jest człowiek. W nocy możesz zostawić wiadomość.'],
+      ['Godziny', 'Czat mówi, czy ktoś jest. Jeśli nie, zostaw wiadomość.'],
     ],
   },
   'closed-account': {

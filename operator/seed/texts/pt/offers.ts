@@ -52,20 +52,20 @@ export const offers: OfferTexts = {
       button: 'Ver as recompensas',
     },
     'new-games': {
-      title: 'Novidades da casa',
-      summary: 'Os últimos jogos a chegar, todos num só lugar.',
+      title: 'Alguns para começar',
+      summary: 'Uma pequena parte dos jogos da casa, num só lugar.',
       body: ['Cada um diz quanto devolve antes de apostar. Veja primeiro: aqui ninguém tem pressa.'],
-      terms: 'Sem bónus: apenas jogos novos.',
-      button: 'Ver as novidades',
+      terms: 'Sem bónus: apenas jogos.',
+      button: 'Espreitar',
     },
     'jackpot-games': {
-      title: 'Jogos com jackpot',
-      summary: 'Todos num só lugar, e cada mosaico mostra quanto está agora no jackpot.',
+      title: 'Uma prateleira de slot machines',
+      summary: 'Slot machines de vinte linhas, juntas num só lugar.',
       body: [
-        'Os jackpots crescem de segundo a segundo, e os mosaicos acompanham. Um jackpot cheio não torna nenhum ganho mais provável: jogue com dinheiro que possa dispensar.',
+        'Cada uma diz quanto devolve antes de apostar. Nenhum ganho fica mais provável por se ter feito esperar: jogue com dinheiro que possa dispensar.',
       ],
       terms: 'Sem bónus: apenas os jogos.',
-      button: 'Jogos com jackpot',
+      button: 'Ver as slot machines',
     },
     'front-row': {
       title: 'Um lugar na primeira fila',
@@ -106,7 +106,7 @@ export const offers: OfferTexts = {
       title: 'A corrida lenta',
       summary: 'Um torneio para apostas pequenas: contam as vinte melhores jogadas da semana.',
       body: [
-        'Só contam as suas vinte melhores jogadas, medidas pelo ganho em relação à aposta; uma aposta de {€0.10} tem a mesma hipótese que uma de {€10}.',
+        'Só contam as suas vinte melhores jogadas, medidas pelo ganho em relação à aposta; uma aposta de {€0.20} tem a mesma hipótese que uma de {€10}.',
         'Os dez melhores lugares ganham {€5000} no total, pagos como dinheiro próprio minutos depois do fim.',
       ],
       terms:
@@ -115,7 +115,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'O fim de semana comprido',
-      summary: 'Um torneio às mesas: roleta, blackjack e bacará, de sexta à noite a domingo à noite.',
+      summary: 'Um torneio em todos os jogos de mesa, de sexta à noite a domingo à noite.',
       body: [
         'Contam as suas vinte melhores rondas, pelo ganho por unidade apostada. Os dez melhores lugares ganham {€2000} no total, pagos como dinheiro próprio minutos depois do fim.',
       ],
@@ -164,10 +164,7 @@ export const offers: OfferTexts = {
       'A corrida lenta',
       'Contam as suas vinte melhores jogadas da semana, pelo ganho por unidade apostada.',
     ],
-    'weekend-tables': [
-      'O fim de semana comprido',
-      'De sexta à noite a domingo à noite, em todos os jogos de roleta, blackjack e bacará.',
-    ],
+    'weekend-tables': ['O fim de semana comprido', 'De sexta à noite a domingo à noite, em todos os jogos de mesa.'],
   },
   boxes: {
     'slow-race': ['A corrida lenta', 'Contam as suas vinte melhores jogadas da semana.', 'Participar'],

@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Durante quanto tempo os guardamos',
-        'Os registos da conta e dos pagamentos são guardados cinco anos após o encerramento da conta, como exige a lei contra o branqueamento de capitais. As conversas do chat são guardadas dois anos. Tudo o resto é apagado quando deixa de ser necessário.',
+        'Os registos da conta e dos pagamentos são guardados enquanto a lei contra o branqueamento de capitais o exigir: pelo menos cinco anos após o encerramento da conta. O que um visitante escreve no chat é apagado ao fim de trinta dias de silêncio; a conversa de um jogador fica com a conta. Tudo o resto é apagado quando deixa de ser necessário.',
       ],
       [
         'Os seus direitos',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Como verificamos',
-        'Os seus dados são comparados com registos públicos no momento do registo. Se não bastar, pedimos um documento antes de poder jogar a dinheiro.',
+        'Pedimos a data de nascimento no registo e não abrimos conta a quem não tem idade. Antes do primeiro levantamento, comprova a sua identidade com documentos. Uma conta que se revele de um menor é encerrada.',
       ],
       [
         'Se partilha o computador',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'O que conta',
-        'As slot machines contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada, salvo se a oferta disser outra coisa. Os jogos excluídos estão assinalados no lobby enquanto houver um bónus ativo.',
-      ],
-      [
-        'Aposta máxima',
-        'Enquanto cumpre o requisito de aposta, as apostas acima de {€5} não contam. Os ganhos obtidos com apostas maiores podem ser retirados.',
+        'As slot machines contam por inteiro, os jogos de mesa um décimo, os jogos ao vivo nada, salvo se a oferta disser outra coisa. Um jogo em que o seu bónus não pode ser usado di-lo antes de abrir.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'O acaso',
-        'Cada resultado vem de um gerador de números aleatórios certificado no servidor do jogo. Nenhum resultado depende do que veio antes, do seu saldo ou da forma como aposta.',
+        'Cada resultado é tirado ao acaso pelo nosso próprio gerador, no servidor do jogo: ninguém o pode prever nem alterar. Nenhum resultado depende do que veio antes, do seu saldo ou da forma como aposta.',
       ],
       [
         'Retorno ao jogador',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Ver como está',
-        'O saldo, a hora e há quanto tempo joga estão sempre à vista. Um resumo do seu tempo e dinheiro surge com a frequência que escolher, e um alerta de realidade onde o seu mercado o exige.',
+        'Em cada jogo vê o saldo, a hora e há quanto tempo iniciou sessão. Um resumo do seu tempo e dinheiro surge com a frequência que escolher, e um alerta de realidade onde o seu mercado o exige.',
       ],
       [
         'Fazer uma pausa',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Quem pode ajudar',
-        'A Linha Vida (1414) ajuda em Portugal; os Jogadores Anónimos e a Gambling Therapy ajudam em muitas línguas. Pode encerrar a sua conta de imediato, a qualquer hora, sem falar com ninguém: escolha a autoexclusão em «Limites de jogo», na sua conta. Quando há uma pessoa no chat, o nosso apoio pode fazê-lo por si.',
+        'A Linha Vida (1414) ajuda em Portugal; os Jogadores Anónimos (gamblersanonymous.org) e a Gambling Therapy (gamblingtherapy.org) ajudam em muitas línguas.',
+        'Noutros países ajudam estes serviços. Suécia: Stödlinjen (stodlinjen.se); Noruega: Hjelpelinjen (hjelpelinjen.no); Finlândia: Peluuri (peluuri.fi); Reino Unido: GamCare (gamcare.org.uk); Países Baixos: Loket Kansspel (loketkansspel.nl); Alemanha: Check dein Spiel (check-dein-spiel.de); Áustria: Spielsuchthilfe (spielsuchthilfe.at); França: Joueurs Info Service (joueurs-info-service.fr); Polónia: Telefon Zaufania (801 889 880); Turquia: YEDAM (115); Canadá: ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140); Brasil: Jogadores Anônimos; Chile e Peru: Jugadores Anónimos; Nova Zelândia: Gambling Helpline (gamblinghelpline.co.nz); Índia: Gamblers Anonymous (gamblersanonymous.org); Japão: GA日本; Filipinas: PAGCOR, Gamblers Anonymous.',
+        'Alguns países têm um registo para se autoexcluir de todos os sites autorizados de uma só vez. Portugal: SRIJ (srij.turismodeportugal.pt); Reino Unido: GAMSTOP (gamstop.co.uk); Suécia: Spelpaus (spelpaus.se); Países Baixos: Cruks (cruksregister.nl); Alemanha: OASIS; França: ANJ (interdictiondejeux.anj.fr).',
+        'Pode encerrar a sua conta de imediato, a qualquer hora, sem falar com ninguém: escolha a autoexclusão em «Limites de jogo», na sua conta. Quando há uma pessoa no chat, o nosso apoio pode fazê-lo por si.',
       ],
     ],
   },
   information: {
     title: 'Sobre a {brand}',
-    lead: 'Quem somos, como a casa ganha dinheiro e onde está o seu.',
+    lead: 'Quem somos, como a casa ganha dinheiro e como o seu é registado.',
     sections: [
       [
         'A casa',
@@ -170,18 +169,22 @@ export const pages: PageTexts = {
         'Cada jogo fica, em média, com uma pequena parte de tudo o que se aposta. Com o tempo, a casa ganha. Jogue por prazer, com dinheiro que possa dispensar.',
       ],
       [
-        'Onde está o seu dinheiro',
-        'Os saldos dos jogadores estão em contas separadas das da empresa, para poderem ser pagos em qualquer caso.',
+        'O seu dinheiro',
+        'Nos nossos livros, o dinheiro de cada jogador está separado do dos outros e do da casa. Cada movimento consta da sua conta.',
       ],
     ],
   },
   'contact-us': {
     title: 'Contacte-nos',
-    lead: 'Escreva, converse ou reclame: quem responde é uma pessoa.',
+    lead: 'Como nos contactar: pelo chat ou com um relatório a partir de qualquer página.',
     sections: [
       [
         'Chat',
-        'Abra o chat no fundo da página. Fora do horário de atendimento, deixe uma mensagem e respondemos de manhã.',
+        'Quando há chat, abre-se no fundo da página. Diz se está lá alguém; se não estiver, deixe uma mensagem e respondemos.',
+      ],
+      [
+        'Relatório para o apoio ao cliente',
+        '«Enviar um relatório ao apoio ao cliente» está no fundo das nossas páginas, haja ou não chat. Escreva o que correu mal e recebe uma referência com que o apoio encontra o relatório.',
       ],
       [
         'Reclamações',
@@ -201,7 +204,7 @@ export const pages: PageTexts = {
         'Antes de escrever',
         'Tenha à mão o e-mail da sua conta. Nunca pedimos a sua palavra-passe nem um código que lhe tenhamos enviado.',
       ],
-      ['Horário', 'Há uma pessoa no chat todos os dias. À noite pode deixar uma mensagem.'],
+      ['Horário', 'O chat diz se está lá alguém. Se não estiver, deixe uma mensagem.'],
     ],
   },
   'closed-account': {

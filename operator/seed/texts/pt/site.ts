@@ -7,10 +7,10 @@ export const site: SiteTexts = {
       headline: 'Jogue em águas calmas',
       lead: 'Um casino sem ruído: jogos claros, limites claros e o seu saldo sempre à vista.',
       home: [
-        ['Para uma hora sossegada', 'Quinhentos jogos, quarenta mesas, e ninguém aos gritos.', 'Encontrar um jogo'],
+        ['Para uma hora sossegada', 'Slot machines, mesas, e ninguém aos gritos.', 'Encontrar um jogo'],
         ['Cinco por cento de volta', 'Uma semana de perdas suavizada, como dinheiro seu.', 'Como funciona'],
-        ['As mesas estão abertas', 'Croupiers de verdade, salas calmas, apostas desde {€0.20}.', 'Ver as mesas'],
-        ['Novidades da casa', 'Os últimos jogos a chegar, todos num só lugar.', 'Ver as novidades'],
+        ['As mesas estão abertas', 'Uma só ronda para toda a mesa, apostas desde {€0.20}.', 'Ver as mesas'],
+        ['Alguns para começar', 'Uma pequena parte dos jogos da casa, num só lugar.', 'Espreitar'],
       ],
     },
     marigold: {
@@ -19,16 +19,20 @@ export const site: SiteTexts = {
       home: [
         ['Acabados de colher', 'Jogos escolhidos à mão, como tudo o que é bom.', 'Escolher um jogo'],
         ['Vinte spins por conta da casa', 'Em Nautilus Parlour, no dia que quiser.', 'Como funciona'],
-        ['Puxe uma cadeira', 'Mesas ao vivo com pessoas que cumprimentam.', 'Ver as mesas'],
-        ['A corrida lenta', 'Um torneio para apostas de dez cêntimos.', 'Participar'],
+        ['Puxe uma cadeira', 'Mesas ao vivo em que todos jogam a mesma ronda.', 'Ver as mesas'],
+        ['A corrida lenta', 'Um torneio para apostas pequenas, desde {€0.20}.', 'Participar'],
       ],
     },
   },
   banners: {
     'sport-base': ['Todos os jogos, uma página calma', 'Odds que não piscam.', 'Ver hoje'],
     'live-betting': ['Ao vivo, no momento', 'Aposte enquanto a bola rola.', 'Ao vivo agora'],
-    'bet-history': ['Todas as suas apostas', 'Os últimos seis meses, numa só lista.', 'Histórico'],
-    'casino-lobby': ['Jogos com jackpot', 'Cada mosaico mostra quanto está agora no jackpot.', 'Ver jackpots'],
+    'bet-history': ['Todas as suas apostas', 'Tudo o que movimentou o seu dinheiro, numa só lista.', 'Histórico'],
+    'casino-lobby': [
+      'Uma prateleira de slot machines',
+      'Vinte linhas cada uma, todas num só lugar.',
+      'Ver as slot machines',
+    ],
     'live-casino': ['Um lugar na primeira fila', '{€10} para jogar nas nossas mesas ao vivo.', 'Como funciona'],
     'live-casino-table': ['A roda dourada', 'Todas as mesas num só lugar, cada uma com um único zero.', 'Roleta'],
     'promotions-home': [
@@ -42,7 +46,7 @@ export const site: SiteTexts = {
     invitation: 'Jogue na {brand}.',
     verticals: {
       casino: ['Casino', 'Slot machines, mesas e prémios imediatos'],
-      'live-casino': ['Casino ao vivo', 'Croupiers de verdade, dia e noite'],
+      'live-casino': ['Casino ao vivo', 'Uma só ronda para toda a mesa'],
       sports: ['Desporto', 'Antes e durante o jogo'],
     },
   },
@@ -72,15 +76,15 @@ export const site: SiteTexts = {
   games: {
     moods: [
       'Calmo à superfície, animado por baixo.',
-      'Um jogo rápido com um bónus que leva o seu tempo.',
+      'Um jogo rápido para noites vagarosas.',
       'Feito para pausas curtas.',
-      'Um jogo paciente que guarda o melhor para o bónus.',
+      'Um jogo paciente que leva o seu tempo.',
       'Colorido, ruidoso e pronto em segundos.',
       'Para quem lê primeiro a tabela de pagamentos.',
     ],
     slot: 'Vinte linhas, wilds nos rolos do meio e scatters que pagam onde quer que caiam.',
     other: 'Regras claras, sem pressa, e cada pagamento à vista antes de apostar.',
-    live: 'Uma mesa dos nossos estúdios ao vivo, aberta dia e noite; os limites estão ao lado.',
+    live: 'Uma mesa ao vivo, aberta dia e noite: todos jogam a mesma ronda. Os limites estão ao lado.',
   },
   footer: {
     groups: { play: 'Jogar', help: 'Ajuda', rules: 'Regras', safer: 'Jogar em segurança' },
@@ -113,7 +117,7 @@ export const site: SiteTexts = {
   },
   payments: {
     title: 'Métodos de pagamento',
-    lead: 'A maioria dos depósitos é creditada de imediato; quanto demora cada método está ao lado. Os levantamentos voltam pelo mesmo caminho. Não cobramos por nenhum.',
+    lead: 'A maioria dos depósitos é creditada de imediato; quanto demora cada método está ao lado. Os levantamentos voltam, sempre que possível, pelo mesmo caminho. Não cobramos por nenhum.',
     card: 'Cartão',
     atOnce: 'Imediato',
     withinAnHour: 'No prazo de uma hora',
@@ -122,33 +126,33 @@ export const site: SiteTexts = {
   seo: {
     casino: [
       'Jogos de casino',
-      'Slot machines, jogos de mesa e prémios imediatos de vinte e cinco fornecedores, cada um com o seu retorno ao jogador.',
+      'Slot machines, jogos de mesa e prémios imediatos, cada um com o seu retorno ao jogador.',
     ],
     'live-casino': [
       'Casino ao vivo',
-      'Roleta, blackjack, bacará e concursos com croupiers de verdade, desde {€0.20} por ronda.',
+      'Roleta, bacará, dados e concursos: toda a mesa joga a mesma ronda, desde {€0.20}.',
     ],
     sportsbook: ['Apostas desportivas', 'Apostas antes e durante o jogo, liquidadas pelo resultado oficial.'],
     promotions: ['Promoções', 'Ofertas com o requisito de aposta ao lado do bónus, no mesmo tamanho.'],
-    loyalty: ['Fidelidade', 'O que recebem os jogadores habituais, e o que é preciso.'],
+    loyalty: ['Fidelidade', 'O que é um nível aqui: atribuído pela casa, sem pontos para juntar.'],
     'payment-methods': ['Métodos de pagamento', 'Como depositar e levantar, quanto demora e quanto custa: nada.'],
   },
   loyalty: {
     title: 'O círculo {brand}',
-    lead: 'Os pontos vêm de jogar, nunca de depositar. Ninguém lhe vai telefonar para jogar mais.',
-    text: 'Os pontos não expiram enquanto a sua conta estiver aberta. Baixar os seus limites nunca lhe custa um nível.',
+    lead: 'Um nível é um obrigado que a casa dá por iniciativa própria. Não se contam pontos, e ninguém lhe vai telefonar para jogar mais.',
+    text: 'Nenhum nível pede que jogue mais, e os limites que define nunca contam para ele. Os jogos, as mesas e o prazo dos levantamentos são iguais em todos.',
     levels: {
       guest: ['Convidado', 'Todas as ofertas da página de promoções'],
-      regular: ['Habitual', 'Levantamentos no prazo de uma hora', 'Um presente de aniversário'],
-      friend: ['Amigo', 'Cashback de 7%', 'Uma pessoa a quem escrever'],
-      host: ['Anfitrião', 'Cashback de 10%', 'Uma palavra a dizer sobre os jogos que entram'],
+      regular: ['Habitual', 'Por convite da casa', 'Os mesmos jogos que todos os convidados'],
+      friend: ['Amigo', 'Por convite da casa', 'Os mesmos limites de mesa que todos os convidados'],
+      host: ['Anfitrião', 'Por convite da casa', 'Levantamentos tão rápidos como os de todos, não mais'],
     },
   },
   landing: {
     title: 'Boas-vindas a bordo',
-    text: 'Seguiu o link de um amigo da {brand}. Veja com calma: todos os jogos podem ser experimentados sem conta.',
+    text: 'Seguiu o link de um amigo da {brand}. Veja com calma: muitos jogos podem ser experimentados sem conta, onde a lei o permite.',
     link: 'Experimentar um jogo',
-    description: 'Experimente todos os jogos sem conta.',
+    description: 'Experimente muitos jogos sem conta, onde a lei o permite.',
   },
   occupations: {
     'office-and-administration': 'Escritório e administração',

@@ -52,20 +52,20 @@ export const offers: OfferTexts = {
       button: 'Sa mga gantimpala',
     },
     'new-games': {
-      title: 'Bago sa bahay',
-      summary: 'Ang mga larong huling dumating, nasa iisang lugar.',
+      title: 'Ilang masusubukan muna',
+      summary: 'Maliit na bahagi ng aming mga laro, nasa iisang lugar.',
       body: ['Sinasabi ng bawat isa ang return nito bago ka tumaya. Tumingin-tingin muna: walang nagmamadali rito.'],
-      terms: 'Walang kasamang bonus: bagong mga laro lang.',
-      button: 'Tingnan ang bago',
+      terms: 'Walang kasamang bonus: mga laro lang.',
+      button: 'Tingnan',
     },
     'jackpot-games': {
-      title: 'Mga larong may jackpot',
-      summary: 'Lahat sa iisang lugar, at nasa tile ng bawat isa ang laman ng pot ngayon.',
+      title: 'Isang istante ng mga slot',
+      summary: 'Mga slot na tigdadalawampung linya, nasa iisang lugar.',
       body: [
-        'Lumalaki ang mga pot bawat segundo, at kasabay na bumibilang ang mga tile. Hindi nagiging mas malamang ang panalo dahil puno ang pot: maglaro gamit ang perang kaya mong mawala.',
+        'Sinasabi ng bawat isa ang return nito bago ka tumaya. Hindi nagiging mas malamang ang panalo dahil lang matagal itong hindi dumating: maglaro gamit ang perang kaya mong mawala.',
       ],
       terms: 'Walang kasamang bonus: mga laro lang.',
-      button: 'Mga larong may jackpot',
+      button: 'Sa mga slot',
     },
     'front-row': {
       title: 'Upuan sa unang hanay',
@@ -110,7 +110,7 @@ export const offers: OfferTexts = {
       title: 'Ang mabagal na karera',
       summary: 'Torneo para sa maliliit na taya: ang dalawampung pinakamagandang spin ng linggo ang binibilang.',
       body: [
-        'Ang dalawampung pinakamagandang spin mo lang ang binibilang, sa panalo kumpara sa taya, kaya magkapareho ang tsansa ng tayang {€0.10} at {€10}.',
+        'Ang dalawampung pinakamagandang spin mo lang ang binibilang, sa panalo kumpara sa taya, kaya magkapareho ang tsansa ng tayang {€0.20} at {€10}.',
         'Ang sampung nangungunang puwesto ay mananalo ng {€5000} sa kabuuan, ibinabayad bilang sariling pera ilang minuto pagkatapos ng karera.',
       ],
       terms:
@@ -119,7 +119,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'Ang mahabang weekend',
-      summary: 'Torneo sa mga mesa: roulette, blackjack at baccarat, mula Biyernes ng gabi hanggang Linggo ng gabi.',
+      summary: 'Torneo sa lahat ng laro sa mesa, mula Biyernes ng gabi hanggang Linggo ng gabi.',
       body: [
         'Binibilang ang dalawampung pinakamagandang round mo, ayon sa panalo sa bawat itinayang yunit. Ang sampung nangungunang puwesto ay mananalo ng {€2000} sa kabuuan, ibinabayad bilang sariling pera ilang minuto pagkatapos nito.',
       ],
@@ -169,7 +169,7 @@ export const offers: OfferTexts = {
     ],
     'weekend-tables': [
       'Ang mahabang weekend',
-      'Mula Biyernes ng gabi hanggang Linggo ng gabi, sa lahat ng roulette, blackjack at baccarat.',
+      'Mula Biyernes ng gabi hanggang Linggo ng gabi, sa lahat ng laro sa mesa.',
     ],
   },
   boxes: {

@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Gaano katagal namin itinatago',
-        'Limang taon mula sa pagsasara ng account itinatago ang mga rekord ng account at bayad, ayon sa batas laban sa money laundering. Dalawang taon itinatago ang mga usapan sa chat. Binubura ang lahat ng iba pa kapag hindi na kailangan.',
+        'Itinatago ang mga rekord ng account at bayad hangga’t hinihingi ng batas laban sa money laundering: hindi bababa sa limang taon mula sa pagsasara ng account. Binubura ang isinulat ng bisita sa chat pagkatapos ng tatlumpung araw na walang bagong mensahe; kasama ng account ang usapan ng manlalaro. Binubura ang lahat ng iba pa kapag hindi na kailangan.',
       ],
       [
         'Ang mga karapatan mo',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Paano kami nagsusuri',
-        'Ikinukumpara sa mga pampublikong rekord ang detalye mo sa pagrehistro. Kung hindi iyon sapat, hihingi kami ng dokumento bago ka makapaglaro gamit ang totoong pera.',
+        'Hinihingi namin ang petsa ng kapanganakan mo sa pagrehistro, at hindi kami nagbubukas ng account para sa wala pa sa edad. Bago ang una mong withdrawal, patutunayan mo sa mga dokumento kung sino ka. Isinasara ang account na mapatunayang pag-aari ng menor de edad.',
       ],
       [
         'Kung may kahati ka sa computer',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'Ano ang binibilang',
-        'Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, at wala ang mga live na laro, maliban kung iba ang sabi ng alok. May marka sa lobby ang mga larong hindi kasama habang may aktibong bonus.',
-      ],
-      [
-        'Pinakamataas na taya',
-        'Habang nagwa-wagering, hindi binibilang ang mga taya na lampas sa {€5} bawat isa. Maaaring bawiin ang mga panalo mula sa mas malalaking taya.',
+        'Buo ang bilang ng mga slot, ikasampu ang mga laro sa mesa, at wala ang mga live na laro, maliban kung iba ang sabi ng alok. Ang larong hindi magagamitan ng bonus mo ay nagsasabi nito bago ito magbukas.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Tsansa',
-        'Galing sa sertipikadong random number generator sa server ng laro ang bawat resulta. Walang resultang nakadepende sa nauna, sa balanse mo, o sa paraan ng pagtaya mo.',
+        'Sariling generator namin sa server ng laro ang bumubunot ng bawat resulta: walang makahuhula o makapagbabago nito. Walang resultang nakadepende sa nauna, sa balanse mo, o sa paraan ng pagtaya mo.',
       ],
       [
         'Balik sa manlalaro',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Tingnan ang kalagayan mo',
-        'Laging nakikita ang balanse mo, ang oras at kung gaano ka na katagal naglalaro. Dumarating ang buod ng oras at pera mo ayon sa pinili mong pagitan, at may reality check kung hinihingi ng market mo.',
+        'Sa bawat laro, nakikita mo ang balanse mo, ang oras at kung gaano ka na katagal naka-log in. Dumarating ang buod ng oras at pera mo ayon sa pinili mong pagitan, at may reality check kung hinihingi ng market mo.',
       ],
       [
         'Magpahinga',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Sino ang makakatulong',
-        'Tumutulong ang PAGCOR at Gamblers Anonymous sa Pilipinas, at ang Gambling Therapy sa maraming wika. Maaari mong isara agad ang account mo nang mag-isa, anumang oras: piliin ang self-exclusion sa “Mga limit sa paglalaro” sa iyong account. Kapag may tao sa chat, kaya rin itong gawin ng aming support para sa iyo.',
+        'Tumutulong ang PAGCOR at Gamblers Anonymous (gamblersanonymous.org) sa Pilipinas, at ang Gambling Therapy (gamblingtherapy.org) sa maraming wika.',
+        'Sa ibang bansa, ito ang makakatulong. Sweden: Stödlinjen (stodlinjen.se); Norway: Hjelpelinjen (hjelpelinjen.no); Finland: Peluuri (peluuri.fi); United Kingdom: GamCare (gamcare.org.uk); Netherlands: Loket Kansspel (loketkansspel.nl); Germany: Check dein Spiel (check-dein-spiel.de); Austria: Spielsuchthilfe (spielsuchthilfe.at); France: Joueurs Info Service (joueurs-info-service.fr); Portugal: Linha Vida (1414); Poland: Telefon Zaufania (801 889 880); Turkey: YEDAM (115); Canada: ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140); Brazil: Jogadores Anônimos; Chile at Peru: Jugadores Anónimos; New Zealand: Gambling Helpline (gamblinghelpline.co.nz); India: Gamblers Anonymous (gamblersanonymous.org); Japan: GA日本.',
+        'May mga bansang may rehistro para sa self-exclusion sa lahat ng awtorisadong site nang sabay-sabay. United Kingdom: GAMSTOP (gamstop.co.uk); Sweden: Spelpaus (spelpaus.se); Netherlands: Cruks (cruksregister.nl); Germany: OASIS; France: ANJ (interdictiondejeux.anj.fr); Portugal: SRIJ (srij.turismodeportugal.pt).',
+        'Maaari mong isara agad ang account mo nang mag-isa, anumang oras: piliin ang self-exclusion sa “Mga limit sa paglalaro” sa iyong account. Kapag may tao sa chat, kaya rin itong gawin ng aming support para sa iyo.',
       ],
     ],
   },
   information: {
     title: 'Tungkol sa {brand}',
-    lead: 'Sino kami, paano kami kumikita, at nasaan ang pera mo.',
+    lead: 'Sino kami, paano kami kumikita, at paano itinatala ang pera mo.',
     sections: [
       [
         'Kung sino kami',
@@ -170,18 +169,22 @@ export const pages: PageTexts = {
         'Sa karaniwan, may maliit na bahagi ng lahat ng taya na natitira sa bawat laro. Sa katagalan, ang casino ang nananalo. Maglaro para maglibang, gamit ang perang kaya mong pakawalan.',
       ],
       [
-        'Nasaan ang pera mo',
-        'Nakahiwalay sa pera ng kumpanya ang mga balanse ng manlalaro, para mabayaran anuman ang mangyari.',
+        'Ang pera mo',
+        'Sa aming talaan, hiwalay ang pera ng bawat manlalaro sa pera ng iba at sa sarili naming pera. Makikita sa account mo ang bawat galaw nito.',
       ],
     ],
   },
   'contact-us': {
     title: 'Makipag-ugnayan',
-    lead: 'Sumulat, makipag-chat o magreklamo: tao ang sasagot sa iyo.',
+    lead: 'Paano kami maaabot: sa chat, o sa ulat mula sa alinmang pahina.',
     sections: [
       [
         'Makipag-chat',
-        'Buksan ang chat sa ibaba ng pahina. Sa labas ng oras ng serbisyo, mag-iwan ng mensahe at sasagot kami sa umaga.',
+        'Kapag may chat, binubuksan ito sa ibaba ng pahina. Sinasabi nito kung may tao; kung wala, mag-iwan ng mensahe at sasagot kami.',
+      ],
+      [
+        'Ulat sa support',
+        'Nasa ibaba ng aming mga pahina ang “Magpadala ng ulat sa support”, may chat man o wala. Isulat kung ano ang nagkaproblema, at makakakuha ka ng reference para mahanap ng support ang ulat mo.',
       ],
       [
         'Mga reklamo',
@@ -201,7 +204,7 @@ export const pages: PageTexts = {
         'Bago ka sumulat',
         'Ihanda ang email address ng account mo. Hinding-hindi namin hihingin ang password mo o ang code na ipinadala namin sa iyo.',
       ],
-      ['Oras', 'May tao sa chat araw-araw. Sa gabi, maaari kang mag-iwan ng mensahe.'],
+      ['Oras', 'Sinasabi ng chat kung may tao roon. Kung wala, mag-iwan ng mensahe.'],
     ],
   },
   'closed-account': {

@@ -7,14 +7,14 @@ export const site: SiteTexts = {
       headline: 'Maglaro sa payapang tubig',
       lead: 'Casino na walang ingay: malinaw na laro, malinaw na limit, at laging kita ang balanse mo.',
       home: [
-        ['Para sa tahimik na oras', 'Limandaang laro, apatnapung mesa, at walang sumisigaw sa iyo.', 'Humanap ng laro'],
+        ['Para sa tahimik na oras', 'Mga slot, mga mesa, at walang sumisigaw sa iyo.', 'Humanap ng laro'],
         [
           'Limang porsiyentong balik',
           'Pinapagaan ang linggong natalo ka, bilang sarili mong pera.',
           'Paano ito gumagana',
         ],
-        ['Bukas ang mga mesa', 'Totoong dealer, tahimik na silid, taya mula {€0.20}.', 'Sa mga mesa'],
-        ['Bago sa bahay', 'Ang mga larong huling dumating, nasa iisang lugar.', 'Tingnan ang bago'],
+        ['Bukas ang mga mesa', 'Iisang round para sa buong mesa, taya mula {€0.20}.', 'Sa mga mesa'],
+        ['Ilang masusubukan muna', 'Maliit na bahagi ng aming mga laro, nasa iisang lugar.', 'Tingnan'],
       ],
     },
     marigold: {
@@ -23,16 +23,16 @@ export const site: SiteTexts = {
       home: [
         ['Bagong pitas', 'Mga larong pinili ng kamay, gaya ng lahat ng maganda.', 'Pumili ng laro'],
         ['Dalawampung spin na sagot namin', 'Sa Nautilus Parlour, sa anumang araw na gusto mo.', 'Paano ito gumagana'],
-        ['Humila ng upuan', 'Mga live na mesang may bumabati sa iyo.', 'Sa mga mesa'],
-        ['Ang mabagal na karera', 'Torneo para sa maliliit na taya.', 'Sumali'],
+        ['Humila ng upuan', 'Mga live na mesang iisang round ang nilalaro ng lahat.', 'Sa mga mesa'],
+        ['Ang mabagal na karera', 'Torneo para sa maliliit na taya, mula {€0.20}.', 'Sumali'],
       ],
     },
   },
   banners: {
     'sport-base': ['Bawat laban, isang payapang pahina', 'Odds na hindi kumukurap.', 'Tingnan ngayong araw'],
     'live-betting': ['Live, habang nangyayari', 'Tumaya habang tumatakbo ang laro.', 'Live ngayon'],
-    'bet-history': ['Lahat ng taya mo', 'Anim na buwan pabalik, sa iisang listahan.', 'Kasaysayan'],
-    'casino-lobby': ['Mga larong may jackpot', 'Nasa tile ng bawat isa ang laman ng pot ngayon.', 'Mga jackpot'],
+    'bet-history': ['Lahat ng taya mo', 'Lahat ng gumalaw sa pera mo, sa iisang listahan.', 'Kasaysayan'],
+    'casino-lobby': ['Isang istante ng mga slot', 'Tigdadalawampung linya, lahat sa iisang lugar.', 'Sa mga slot'],
     'live-casino': ['Upuan sa unang hanay', '{€10} na ilalaro sa aming mga live na mesa.', 'Paano ito gumagana'],
     'live-casino-table': [
       'Ang gintong gulong',
@@ -50,7 +50,7 @@ export const site: SiteTexts = {
     invitation: 'Maglaro sa {brand}.',
     verticals: {
       casino: ['Casino', 'Mga slot, mesa at agarang panalo'],
-      'live-casino': ['Live casino', 'Totoong dealer, araw at gabi'],
+      'live-casino': ['Live casino', 'Iisang round para sa buong mesa'],
       sports: ['Sports', 'Bago at habang may laban'],
     },
   },
@@ -80,15 +80,15 @@ export const site: SiteTexts = {
   games: {
     moods: [
       'Kalmado sa ibabaw, masigla sa ilalim.',
-      'Mabilis na laro na may bonus na hindi nagmamadali.',
+      'Mabilis na laro para sa mababagal na gabi.',
       'Ginawa para sa maiikling pahinga.',
-      'Matiyagang larong itinatago ang pinakamaganda para sa bonus.',
+      'Matiyagang laro na hindi nagmamadali.',
       'Makulay, maingay, at tapos sa ilang segundo.',
       'Para sa mga manlalarong binabasa muna ang paytable.',
     ],
     slot: 'Dalawampung linya, mga wild sa gitnang reel, at mga scatter na nagbabayad saan man tumama.',
     other: 'Malinaw na patakaran, walang pagmamadali, at kita ang bawat bayad bago ka tumaya.',
-    live: 'Isang mesa ng aming mga live studio, bukas araw at gabi; nasa tabi nito ang mga limit.',
+    live: 'Isang live na mesa, bukas araw at gabi: iisang round ang nilalaro ng lahat. Nasa tabi nito ang mga limit.',
   },
   footer: {
     groups: { play: 'Maglaro', help: 'Tulong', rules: 'Mga patakaran', safer: 'Ligtas na paglalaro' },
@@ -121,7 +121,7 @@ export const site: SiteTexts = {
   },
   payments: {
     title: 'Mga paraan ng pagbabayad',
-    lead: 'Karamihan ng deposito ay agad na pumapasok; nasa tabi ng bawat paraan kung gaano ito katagal. Bumabalik ang withdrawal sa pinanggalingan. Wala kaming sinisingil sa alinman.',
+    lead: 'Karamihan ng deposito ay agad na pumapasok; nasa tabi ng bawat paraan kung gaano ito katagal. Bumabalik ang withdrawal sa pinanggalingan kung posible. Wala kaming sinisingil sa alinman.',
     card: 'Kard',
     atOnce: 'Agad',
     withinAnHour: 'Sa loob ng isang oras',
@@ -130,15 +130,15 @@ export const site: SiteTexts = {
   seo: {
     casino: [
       'Mga laro sa casino',
-      'Mga slot, laro sa mesa at agarang panalo mula sa dalawampu’t limang provider, nakasaad ang balik sa manlalaro ng bawat isa.',
+      'Mga slot, laro sa mesa at agarang panalo, nakasaad ang balik sa manlalaro ng bawat isa.',
     ],
     'live-casino': [
-      'Live casino na may totoong dealer',
-      'Roulette, blackjack, baccarat at mga game show na may totoong dealer, mula {€0.20} bawat round.',
+      'Live casino',
+      'Roulette, baccarat, dice at mga game show: iisang round ang nilalaro ng buong mesa, mula {€0.20}.',
     ],
     sportsbook: ['Pagtaya sa sports', 'Mga taya bago at habang may laban, binabayaran ayon sa opisyal na resulta.'],
     promotions: ['Mga promosyon', 'Mga alok na katabi ng bonus ang wagering, sa parehong laki.'],
-    loyalty: ['Programa ng loyalty', 'Ano ang nakukuha ng mga suki, at ano ang kailangan.'],
+    loyalty: ['Programa ng loyalty', 'Ano ang antas dito: bigay ng bahay, walang puntos na iniipon.'],
     'payment-methods': [
       'Mga paraan ng pagbabayad',
       'Paano magdeposito at mag-withdraw, gaano katagal, at magkano: wala.',
@@ -146,20 +146,20 @@ export const site: SiteTexts = {
   },
   loyalty: {
     title: 'Ang {brand} Circle',
-    lead: 'Galing sa paglalaro ang mga puntos, hindi kailanman sa deposito. Walang tatawag sa iyo para maglaro pa.',
-    text: 'Hindi nawawalan ng bisa ang mga puntos habang bukas ang account mo. Hindi kailanman bababa ang antas mo sa pagpapababa ng limit.',
+    lead: 'Ang antas ay pasasalamat na bahay mismo ang nagbibigay. Walang binibilang na puntos, at walang tatawag sa iyo para maglaro pa.',
+    text: 'Walang antas na humihinging maglaro ka pa, at hindi kailanman mahalaga rito ang mga limit na itinakda mo. Pareho sa lahat ng antas ang mga laro, ang mga mesa at ang tagal ng withdrawal.',
     levels: {
       guest: ['Bisita', 'Lahat ng alok sa pahina ng mga promosyon'],
-      regular: ['Suki', 'Withdrawal sa loob ng isang oras', 'Regalo sa kaarawan'],
-      friend: ['Kaibigan', '7% na cashback', 'Taong masusulatan mo'],
-      host: ['Punong-abala', '10% na cashback', 'May boses sa kung anong laro ang papasok'],
+      regular: ['Suki', 'Sa imbitasyon ng bahay', 'Parehong mga laro gaya ng lahat ng bisita'],
+      friend: ['Kaibigan', 'Sa imbitasyon ng bahay', 'Parehong mga limit sa mesa gaya ng lahat ng bisita'],
+      host: ['Punong-abala', 'Sa imbitasyon ng bahay', 'Withdrawal na kasimbilis ng sa lahat, hindi mas mabilis'],
     },
   },
   landing: {
     title: 'Tuloy ka',
-    text: 'Sinundan mo ang link ng kaibigan ng {brand}. Tumingin-tingin ka muna: nasusubukan ang bawat laro nang walang account.',
+    text: 'Sinundan mo ang link ng kaibigan ng {brand}. Tumingin-tingin ka muna: maraming laro ang nasusubukan nang walang account, kung saan pinapayagan ng batas.',
     link: 'Subukan ang isang laro',
-    description: 'Subukan ang bawat laro nang walang account.',
+    description: 'Subukan ang maraming laro nang walang account, kung saan pinapayagan ng batas.',
   },
   occupations: {
     'office-and-administration': 'Opisina at administrasyon',

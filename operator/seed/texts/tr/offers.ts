@@ -52,22 +52,22 @@ export const offers: OfferTexts = {
       button: 'Ödüllere git',
     },
     'new-games': {
-      title: 'Evin yenileri',
-      summary: 'En son gelen oyunlar, hepsi bir arada.',
+      title: 'Önce şunlara bakın',
+      summary: 'Evin oyunlarının küçük bir bölümü, bir arada.',
       body: [
         'Her biri ne kadar geri ödediğini siz bahis yapmadan söyler. Önce bir göz gezdirin: burada kimsenin acelesi yok.',
       ],
-      terms: 'Bonus yok: yalnızca yeni oyunlar.',
-      button: 'Yenilikleri gör',
+      terms: 'Bonus yok: yalnızca oyunlar.',
+      button: 'Göz at',
     },
     'jackpot-games': {
-      title: 'Jackpot oyunları',
-      summary: 'Hepsi bir arada; her jackpotun şu anki tutarı oyunun karesinde yazar.',
+      title: 'Bir raf slot',
+      summary: 'Yirmişer çizgili slotlar, hepsi bir arada.',
       body: [
-        'Jackpotlar saniye saniye büyür, kareler de birlikte sayar. Büyük bir jackpot hiçbir kazancı daha olası kılmaz: gözden çıkarabileceğiniz parayla oynayın.',
+        'Her biri ne kadar geri ödediğini siz bahis yapmadan söyler. Hiçbir kazanç, uzun süre gelmedi diye daha olası olmaz: gözden çıkarabileceğiniz parayla oynayın.',
       ],
       terms: 'Bonus yok: yalnızca oyunlar.',
-      button: 'Jackpot oyunları',
+      button: 'Slotlara git',
     },
     'front-row': {
       title: 'Ön sırada bir yer',
@@ -103,7 +103,7 @@ export const offers: OfferTexts = {
       title: 'Yavaş yarış',
       summary: 'Küçük bahisler için turnuva: haftanın en iyi yirmi spini sayılır.',
       body: [
-        'Yalnızca en iyi yirmi spininiz, kazancın bahse oranıyla sayılır; yani {€0.10} bahsin şansı {€10} bahisle aynıdır.',
+        'Yalnızca en iyi yirmi spininiz, kazancın bahse oranıyla sayılır; yani {€0.20} bahsin şansı {€10} bahisle aynıdır.',
         'İlk on sıra toplam {€5000} kazanır; ödüller bitişten dakikalar sonra kendi paranız olarak ödenir.',
       ],
       terms:
@@ -112,7 +112,7 @@ export const offers: OfferTexts = {
     },
     'weekend-tables': {
       title: 'Uzun hafta sonu',
-      summary: 'Masalarda bir turnuva: cuma akşamından pazar gecesine rulet, blackjack ve bakara.',
+      summary: 'Tüm masa oyunlarında bir turnuva: cuma akşamından pazar gecesine.',
       body: [
         'En iyi yirmi eliniz, bahis birimi başına kazancına göre sayılır. İlk on sıra toplam {€2000} kazanır; ödüller bitişten dakikalar sonra kendi paranız olarak ödenir.',
       ],
@@ -157,10 +157,7 @@ export const offers: OfferTexts = {
   },
   tournaments: {
     'slow-race': ['Yavaş yarış', 'Haftanın en iyi yirmi spininiz, bahis birimi başına kazancına göre sayılır.'],
-    'weekend-tables': [
-      'Uzun hafta sonu',
-      'Cuma akşamından pazar gecesine, tüm rulet, blackjack ve bakara oyunlarında.',
-    ],
+    'weekend-tables': ['Uzun hafta sonu', 'Cuma akşamından pazar gecesine, tüm masa oyunlarında.'],
   },
   boxes: {
     'slow-race': ['Yavaş yarış', 'Haftanın en iyi yirmi spininiz sayılır.', 'Katıl'],

@@ -17,7 +17,7 @@ export const pages: PageTexts = {
       ],
       [
         'Ne kadar süre saklıyoruz',
-        'Hesap ve ödeme kayıtları, kara para aklamayı önleme mevzuatının istediği gibi, hesabın kapanmasından sonra beş yıl saklanır. Sohbet kayıtları iki yıl saklanır. Diğer her şey gerek kalmayınca silinir.',
+        'Hesap ve ödeme kayıtları, kara para aklamayı önleme mevzuatının istediği süre boyunca, hesabın kapanmasından sonra en az beş yıl saklanır. Bir ziyaretçinin sohbette yazdıkları otuz gün sessizlikten sonra silinir; oyuncunun sohbeti hesabıyla birlikte kalır. Diğer her şey gerek kalmayınca silinir.',
       ],
       [
         'Haklarınız',
@@ -65,7 +65,7 @@ export const pages: PageTexts = {
       ],
       [
         'Nasıl denetleriz',
-        'Bilgileriniz kayıt sırasında resmî kayıtlarla karşılaştırılır. Bu yetmezse, parayla oynamadan önce bir belge isteriz.',
+        'Kayıt sırasında doğum tarihinizi sorarız; yaşı tutmayana hesap açılmaz. İlk para çekmenizden önce kim olduğunuzu belgelerle kanıtlarsınız. Reşit olmayan birine ait olduğu anlaşılan hesap kapatılır.',
       ],
       [
         'Ortak bilgisayar kullanıyorsanız',
@@ -87,11 +87,7 @@ export const pages: PageTexts = {
       ],
       [
         'Neler sayılır',
-        'Teklif başka bir şey söylemedikçe slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz. Bonus aktifken hariç tutulan oyunlar lobide işaretlidir.',
-      ],
-      [
-        'En yüksek bahis',
-        'Çevrim sırasında {€5} üzerindeki tekil bahisler sayılmaz. Daha yüksek bahislerle elde edilen kazançlar silinebilir.',
+        'Teklif başka bir şey söylemedikçe slotlar tam, masa oyunları onda bir sayılır, canlı oyunlar sayılmaz. Bonusunuzun kullanılamadığı oyun, açılmadan önce bunu söyler.',
       ],
     ],
   },
@@ -119,7 +115,7 @@ export const pages: PageTexts = {
     sections: [
       [
         'Şans',
-        'Her sonuç, oyunun sunucusundaki sertifikalı rastgele sayı üretecinden gelir. Hiçbir sonuç öncekine, bakiyenize veya bahis biçiminize bağlı değildir.',
+        'Her sonucu, oyunun sunucusundaki kendi üretecimiz rastgele çeker: kimse önceden bilemez veya değiştiremez. Hiçbir sonuç öncekine, bakiyenize veya bahis biçiminize bağlı değildir.',
       ],
       [
         'Oyuncuya dönüş oranı',
@@ -141,7 +137,7 @@ export const pages: PageTexts = {
       ],
       [
         'Nerede olduğunuzu görün',
-        'Bakiyeniz, saat ve ne kadar süredir oynadığınız her zaman görünür. Süre ve para özetiniz seçtiğiniz aralıkla gelir; bulunduğunuz yerin kuralları gerektiriyorsa gerçeklik kontrolü de gösterilir.',
+        'Her oyunda bakiyenizi, saati ve giriş yapmanızdan bu yana geçen süreyi görürsünüz. Süre ve para özetiniz seçtiğiniz aralıkla gelir; bulunduğunuz yerin kuralları gerektiriyorsa gerçeklik kontrolü de gösterilir.',
       ],
       [
         'Mola verin',
@@ -153,13 +149,16 @@ export const pages: PageTexts = {
       ],
       [
         'Kim yardım edebilir',
-        'Türkiye’de YEDAM Danışmanlık Hattı (115), birçok dilde Gamblers Anonymous ve Gambling Therapy yardım eder. Hesabınızı günün her saatinde hemen kendiniz kapatabilirsiniz: hesabınızdaki “Oyun limitleri” bölümünde kendini dışlamayı seçin. Sohbette bir insan varken destek ekibimiz de bunu sizin için yapabilir.',
+        'Türkiye’de YEDAM Danışmanlık Hattı (115), birçok dilde Gamblers Anonymous (gamblersanonymous.org) ve Gambling Therapy (gamblingtherapy.org) yardım eder.',
+        'Başka ülkelerde şunlar yardım eder. İsveç: Stödlinjen (stodlinjen.se); Norveç: Hjelpelinjen (hjelpelinjen.no); Finlandiya: Peluuri (peluuri.fi); Birleşik Krallık: GamCare (gamcare.org.uk); Hollanda: Loket Kansspel (loketkansspel.nl); Almanya: Check dein Spiel (check-dein-spiel.de); Avusturya: Spielsuchthilfe (spielsuchthilfe.at); Fransa: Joueurs Info Service (joueurs-info-service.fr); Portekiz: Linha Vida (1414); Polonya: Telefon Zaufania (801 889 880); Kanada: ConnexOntario (connexontario.ca), Gambling Support BC (1-888-795-6111), Jeu : aide et référence (1-800-461-0140); Brezilya: Jogadores Anônimos; Şili ve Peru: Jugadores Anónimos; Yeni Zelanda: Gambling Helpline (gamblinghelpline.co.nz); Hindistan: Gamblers Anonymous (gamblersanonymous.org); Japonya: GA日本; Filipinler: PAGCOR, Gamblers Anonymous.',
+        'Bazı ülkelerde, izinli bütün sitelerden kendinizi tek seferde dışlayabileceğiniz bir kayıt vardır. Birleşik Krallık: GAMSTOP (gamstop.co.uk); İsveç: Spelpaus (spelpaus.se); Hollanda: Cruks (cruksregister.nl); Almanya: OASIS; Fransa: ANJ (interdictiondejeux.anj.fr); Portekiz: SRIJ (srij.turismodeportugal.pt).',
+        'Hesabınızı günün her saatinde hemen kendiniz kapatabilirsiniz: hesabınızdaki “Oyun limitleri” bölümünde kendini dışlamayı seçin. Sohbette bir insan varken destek ekibimiz de bunu sizin için yapabilir.',
       ],
     ],
   },
   information: {
     title: '{brand} hakkında',
-    lead: 'Kimiz, işletme parasını nasıl kazanır ve sizin paranız nerede durur.',
+    lead: 'Kimiz, işletme parasını nasıl kazanır ve sizin paranız nasıl kaydedilir.',
     sections: [
       [
         'İşletme',
@@ -170,16 +169,23 @@ export const pages: PageTexts = {
         'Her oyun ortalamada tüm bahislerin küçük bir bölümünü alıkoyar. Zamanla kasa kazanır. Eğlence için, kaybetmeyi göze alabileceğiniz parayla oynayın.',
       ],
       [
-        'Paranız nerede',
-        'Oyuncu bakiyeleri, her durumda ödenebilsin diye şirketin kendi parasından ayrı hesaplarda tutulur.',
+        'Paranız',
+        'Defterlerimizde her oyuncunun parası, başkalarınınkinden ve işletmeninkinden ayrı durur. Her hareketi hesabınızda görürsünüz.',
       ],
     ],
   },
   'contact-us': {
     title: 'Bize ulaşın',
-    lead: 'Yazın, sohbet edin veya şikâyet edin: yanıtı bir insandan alırsınız.',
+    lead: 'Bize ulaşmanın yolları: sohbet veya herhangi bir sayfadan gönderilen rapor.',
     sections: [
-      ['Sohbet', 'Sohbeti sayfanın altından açın. Çalışma saatleri dışında mesaj bırakın, sabah yanıt verelim.'],
+      [
+        'Sohbet',
+        'Sohbet kullanımdaysa sayfanın altından açılır. Birinin orada olup olmadığını söyler; kimse yoksa mesaj bırakın, yanıt verelim.',
+      ],
+      [
+        'Destek ekibine rapor',
+        '“Destek ekibine rapor gönder”, sohbet olsa da olmasa da sayfalarımızın altında durur. Neyin ters gittiğini yazın; destek ekibinin raporu bulacağı bir referans alırsınız.',
+      ],
       [
         'Şikâyetler',
         'Ne olduğunu, ne zaman olduğunu ve ne yapmamızı istediğinizi anlatın. İki iş günü içinde ilk yanıtı alırsınız.',
@@ -198,7 +204,7 @@ export const pages: PageTexts = {
         'Yazmadan önce',
         'Hesabınızın e-posta adresi yanınızda olsun. Şifrenizi veya size gönderdiğimiz bir kodu asla sormayız.',
       ],
-      ['Saatler', 'Sohbette her gün bir insan vardır. Geceleri mesaj bırakabilirsiniz.'],
+      ['Saatler', 'Sohbet, birinin orada olup olmadığını söyler. Kimse yoksa mesaj bırakın.'],
     ],
   },
   'closed-account': {

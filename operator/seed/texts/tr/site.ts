@@ -7,10 +7,10 @@ export const site: SiteTexts = {
       headline: 'Sakin sularda oynayın',
       lead: 'Gürültüsüz bir casino: açık oyunlar, açık limitler ve her an göz önünde bakiyeniz.',
       home: [
-        ['Sessiz bir saat için', 'Beş yüz oyun, kırk masa ve size bağıran kimse yok.', 'Oyun bul'],
+        ['Sessiz bir saat için', 'Slotlar, masalar ve size bağıran kimse yok.', 'Oyun bul'],
         ['Yüzde beş iade', 'Kayıpla biten haftanın bir kısmı kendi paranız olarak döner.', 'Nasıl işler'],
-        ['Masalar açık', 'Gerçek krupiyeler, sakin salonlar, bahisler {€0.20} tutarından başlar.', 'Masalara git'],
-        ['Evin yenileri', 'En son gelen oyunlar, hepsi bir arada.', 'Yenilikleri gör'],
+        ['Masalar açık', 'Bütün masaya tek tur, bahisler {€0.20} tutarından başlar.', 'Masalara git'],
+        ['Önce şunlara bakın', 'Evin oyunlarının küçük bir bölümü, bir arada.', 'Göz at'],
       ],
     },
     marigold: {
@@ -19,16 +19,16 @@ export const site: SiteTexts = {
       home: [
         ['Taze toplandı', 'Her güzel şey gibi elle seçilmiş oyunlar.', 'Oyun seç'],
         ['Bizden yirmi spin', 'Nautilus Parlour oyununda, dilediğiniz gün.', 'Nasıl işler'],
-        ['Bir sandalye çekin', 'Merhaba diyen insanların canlı masaları.', 'Masalara git'],
-        ['Yavaş yarış', 'En küçük bahisler için bir turnuva.', 'Katıl'],
+        ['Bir sandalye çekin', 'Herkesin aynı turu oynadığı canlı masalar.', 'Masalara git'],
+        ['Yavaş yarış', 'Küçük bahisler için bir turnuva, {€0.20} tutarından başlar.', 'Katıl'],
       ],
     },
   },
   banners: {
     'sport-base': ['Her karşılaşma, tek sakin sayfa', 'Yanıp sönmeyen oranlar.', 'Bugüne bak'],
     'live-betting': ['Canlı, anı anına', 'Top oyundayken bahis yapın.', 'Şimdi canlı'],
-    'bet-history': ['Bütün bahisleriniz', 'Altı ay geriye, tek listede.', 'Geçmiş'],
-    'casino-lobby': ['Jackpot oyunları', 'Her jackpotun şu anki tutarı oyunun karesinde yazar.', 'Jackpotlar'],
+    'bet-history': ['Bütün bahisleriniz', 'Paranızdaki her hareket, tek listede.', 'Geçmiş'],
+    'casino-lobby': ['Bir raf slot', 'Her biri yirmi çizgili, hepsi bir arada.', 'Slotlara git'],
     'live-casino': ['Ön sırada bir yer', 'Canlı masalarımızda oynamak için {€10}.', 'Nasıl işler'],
     'live-casino-table': ['Altın çark', 'Bütün masalar bir arada, her birinde tek sıfır.', 'Rulet'],
     'promotions-home': [
@@ -42,7 +42,7 @@ export const site: SiteTexts = {
     invitation: '{brand} ile oynayın.',
     verticals: {
       casino: ['Casino', 'Slotlar, masalar ve anında kazanç'],
-      'live-casino': ['Canlı casino', 'Gece gündüz gerçek krupiyeler'],
+      'live-casino': ['Canlı casino', 'Bütün masaya tek tur'],
       sports: ['Spor', 'Maçtan önce ve maç sırasında'],
     },
   },
@@ -72,15 +72,15 @@ export const site: SiteTexts = {
   games: {
     moods: [
       'Yüzeyi sakin, altı hareketli.',
-      'Bonusu ağır ağır kaynayan hızlı bir oyun.',
+      'Ağır akşamlar için hızlı bir oyun.',
       'Kısa molalar için.',
-      'En iyisini bonusa saklayan sabırlı bir oyun.',
+      'Acelesi olmayan, sabırlı bir oyun.',
       'Parlak, gürültülü ve saniyeler içinde biter.',
       'Önce ödeme tablosunu okuyan oyuncular için.',
     ],
     slot: 'Yirmi çizgi, orta makaralarda wild’lar ve nereye düşerse düşsün ödeyen scatter’lar.',
     other: 'Açık kurallar, acele yok ve her ödeme bahisten önce görünür.',
-    live: 'Canlı stüdyolarımızın gece gündüz açık bir masası; limitleri yanında yazar.',
+    live: 'Gece gündüz açık canlı bir masa: herkes aynı turu oynar. Limitleri yanında yazar.',
   },
   footer: {
     groups: { play: 'Oyna', help: 'Yardım', rules: 'Kurallar', safer: 'Güvenli oyun' },
@@ -113,7 +113,7 @@ export const site: SiteTexts = {
   },
   payments: {
     title: 'Ödeme yöntemleri',
-    lead: 'Yatırılan para çoğu zaman hemen hesaba geçer; her yöntemin süresi yanında yazar. Çekimler geldiği yoldan geri gider. İkisi için de ücret almayız.',
+    lead: 'Yatırılan para çoğu zaman hemen hesaba geçer; her yöntemin süresi yanında yazar. Çekimler, mümkün olduğunda geldiği yoldan geri gider. İkisi için de ücret almayız.',
     card: 'Kart',
     atOnce: 'Hemen',
     withinAnHour: 'Bir saat içinde',
@@ -122,33 +122,33 @@ export const site: SiteTexts = {
   seo: {
     casino: [
       'Casino oyunları',
-      'Yirmi beş sağlayıcıdan slotlar, masa oyunları ve anında kazanç; her birinin oyuncuya dönüş oranı belirtilir.',
+      'Slotlar, masa oyunları ve anında kazanç; her birinin oyuncuya dönüş oranı belirtilir.',
     ],
     'live-casino': [
       'Canlı casino',
-      'Gerçek krupiyelerle rulet, blackjack, bakara ve oyun şovları; tur başına {€0.20} tutarından başlar.',
+      'Rulet, bakara, zar oyunları ve oyun şovları: bütün masa aynı turu oynar, {€0.20} tutarından başlar.',
     ],
     sportsbook: ['Spor bahisleri', 'Maçtan önce ve maç sırasında bahisler, resmî sonuca göre sonuçlanır.'],
     promotions: ['Promosyonlar', 'Çevrim şartı bonusun yanında, aynı boyutta yazan teklifler.'],
-    loyalty: ['Sadakat programı', 'Düzenli oyuncular ne alır ve bunun için ne gerekir.'],
+    loyalty: ['Sadakat programı', 'Burada seviye nedir: işletme verir, toplanacak puan yoktur.'],
     'payment-methods': ['Ödeme yöntemleri', 'Nasıl yatırılır ve çekilir, ne kadar sürer ve kaça mal olur: ücretsiz.'],
   },
   loyalty: {
     title: '{brand} çevresi',
-    lead: 'Puan oynayarak gelir, asla para yatırarak değil. Kimse daha çok oynayın diye sizi aramaz.',
-    text: 'Hesabınız açık olduğu sürece puanların süresi dolmaz. Limitlerinizi düşürmek size asla seviye kaybettirmez.',
+    lead: 'Seviye, işletmenin kendi eliyle verdiği bir teşekkürdür. Puan sayılmaz ve kimse daha çok oynayın diye sizi aramaz.',
+    text: 'Hiçbir seviye daha çok oynamanızı istemez; belirlediğiniz limitlerin de seviyenize hiçbir etkisi olmaz. Oyunlar, masalar ve ödeme süresi bütün seviyelerde aynıdır.',
     levels: {
       guest: ['Misafir', 'Promosyonlar sayfasındaki tüm teklifler'],
-      regular: ['Müdavim', 'Bir saat içinde para çekme', 'Doğum günü hediyesi'],
-      friend: ['Dost', '%7 nakit iade', 'Yazabileceğiniz bir kişi'],
-      host: ['Ev sahibi', '%10 nakit iade', 'Gelecek oyunlarda söz hakkı'],
+      regular: ['Müdavim', 'İşletmenin davetiyle', 'Her misafirle aynı oyunlar'],
+      friend: ['Dost', 'İşletmenin davetiyle', 'Her misafirle aynı masa limitleri'],
+      host: ['Ev sahibi', 'İşletmenin davetiyle', 'Her misafir kadar hızlı ödeme, daha hızlı değil'],
     },
   },
   landing: {
     title: 'Aramıza hoş geldiniz',
-    text: 'Bir {brand} dostunun bağlantısıyla geldiniz. Rahatça bakın: her oyun hesapsız denenebilir.',
+    text: 'Bir {brand} dostunun bağlantısıyla geldiniz. Rahatça bakın: yasanın izin verdiği yerlerde birçok oyun hesapsız denenebilir.',
     link: 'Bir oyun dene',
-    description: 'Her oyunu hesapsız deneyin.',
+    description: 'Yasanın izin verdiği yerlerde birçok oyunu hesapsız deneyin.',
   },
   occupations: {
     'office-and-administration': 'Büro ve yönetim',
