@@ -6,7 +6,7 @@ export const isKept = (name: string, value: string): boolean => kept.has(name) &
 
 /** An address of the site as a log may have it: its path, and of its query what chooses the page. */
 export function keptAddress(address: string): string {
-  const [path = '', query = ''] = address.split('#')[0]!.split('?')
-  const search = new URLSearchParams([...new URLSearchParams(query)].filter(([name, value]) => isKept(name, value)))
-  return search.size > 0 ? `${path}?${search}` : path
+  const [path = '', query] = address.split(/[?#]/)
+  const search = String(new URLSearchParams([...new URLSearchParams(query)].filter((one) => isKept(...one))))
+  return (search && `${path}?${search}`) || path
 }
