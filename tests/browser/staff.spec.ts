@@ -510,7 +510,9 @@ test('MOD-6 SAF-12 staff sign in by themselves: a wrong password and a player ar
 test('MOD-6 staff whose sign-in has ended elsewhere are told so with the form to sign in again', async ({
   page,
   qa,
+  expectedConsoleErrors,
 }) => {
+  expectedConsoleErrors.push('/staff/api/reports')
   const { email, password } = await qa.staff()
   await page.goto('/staff#replay')
   await page.getByLabel('Email').fill(email)
