@@ -3,6 +3,14 @@ import { httpUrl, id } from './common.ts'
 import { documentUpload } from './constants.ts'
 import { endpoint, nothing } from './endpoint.ts'
 
+/** Kinds of proof of address and their codes (KYC-2); the sources give none, so those of the same papers above are used. */
+export const proofOfAddressCodes = {
+  utilityBill: 'UB',
+  bankStatement: 'BS',
+  creditCardStatement: 'CCS',
+  officialLetter: 'OL',
+} as const
+
 export const documentTypes = [
   'PROOF_OF_ID',
   'PROOF_OF_ADDRESS',
@@ -43,44 +51,6 @@ export const sourceOfWealthCodes = {
   winnings: 'WN',
   other: 'OT',
 } as const
-
-/** Kinds of proof of address and their codes (KYC-2); the sources give none, so those of the same papers above are used. */
-export const proofOfAddressCodes = {
-  utilityBill: 'UB',
-  bankStatement: 'BS',
-  creditCardStatement: 'CCS',
-  officialLetter: 'OL',
-} as const
-
-export const rejectionReasons = [
-  'EMPTY',
-  'BAD_QUALITY',
-  'CROPPED_CORNERS_NOT_VISIBLE',
-  'DAMAGED_DOCUMENT',
-  'GENERIC_NO_NAME',
-  'ID_BACKSIDE',
-  'ID_BLACK_AND_WHITE',
-  'ID_EXPIRED',
-  'ID_INVALID_TYPE',
-  'ID_NAME_MISMATCH',
-  'INVALID_ISSUE_DATE',
-  'INVALID_SELFIE',
-  'MISSING_DOCUMENT_PAGE',
-  'PHOTO',
-  'POA_ADDRESS_MISMATCH',
-  'POA_INVALID_TYPE',
-  'POA_MOBILE_PHONE_BILL',
-  'POA_NAME_MISMATCH',
-  'POA_NO_ISSUE_DATE',
-  'POP_CARD_NAME_MISMATCH',
-  'POP_CARD_NUMBER_MISMATCH',
-  'POP_CARD_UNSIGNED',
-  'POP_EWALLET_NAME_MISMATCH',
-  'POP_EWALLET_EMAIL_MISMATCH',
-  'REJECTED_DUE_TO_MASKED_INFO',
-  'SCREENSHOT_NOT_ORIGINAL_DOCUMENT',
-  'EMAIL',
-] as const
 
 /** One document; `rejectionReason` is any text, so that a new reason never makes the list unreadable. */
 export const documentSchema = v.object({

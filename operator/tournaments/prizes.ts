@@ -27,17 +27,35 @@ interface Turn {
 /** Gives the prizes of every turn that is over, each once, however often and by however many processes it is asked for (LOB-7, SAF-4). */
 export async function endDueTournaments(operator: Operator): Promise<void> {
   const now = operator.clock.now()
-  for (const seed of tournamentSeeds)
-    for (let back = TURNS_BACK; back >= 0; back -= 1) {
-      const startsAt = turnStart(seed, now, back)
-      if (startsAt + seed.lasts + DECIDED_AFTER > now) continue
-      try {
-        await settle(operator, { seed, startsAt })
-      } catch (error) {
-        // It is tried again; what has been given by then is not given again, and nothing else waits for it.
-        operator.log.error('tournament.not-settled', { tournament: seed.id, startsAt, error })
-      }
+  for (const seed of tournamentSeeds) {
+    const turns = Array.from({ length: TURNS_BACK + 1 }, (_, back) => turnStart(seed, now, TURNS_BACK - back))
+    const over = turns.filter((startsAt) => startsAt + seed.lasts + DECIDED_AFTER <= now)
+    try {
+      await passOlder(operator, seed, over)
+      for (const startsAt of over) await settle(operator, { seed, startsAt })
+    } catch (error) {
+      // It is tried again; what has been given by then is not given again, and no other tournament waits for it.
+      operator.log.error('tournament.not-settled', { tournament: seed.id, error })
     }
+  }
+}
+
+/**
+ * Turns that were over before an end of their tournament was ever looked at, in a database of an older release, had no prizes: all of them
+ * at once, or a pass that breaks off would leave some to the next one.
+ */
+async function passOlder(operator: Operator, seed: TournamentSeed, over: readonly number[]): Promise<void> {
+  const [known] = await operator.db
+    .select()
+    .from(tournamentEnds)
+    .where(eq(tournamentEnds.tournamentId, seed.id))
+    .limit(1)
+  if (known || over.length === 0) return
+  const settledAt = operator.clock.now()
+  await operator.db
+    .insert(tournamentEnds)
+    .values(over.map((startsAt) => ({ tournamentId: seed.id, startsAt, awards: [], settledAt })))
+    .onConflictDoNothing()
 }
 
 async function settle(operator: Operator, turn: Turn): Promise<void> {
@@ -61,16 +79,11 @@ const isOf = ({ seed, startsAt }: Turn) =>
 const endOf = async (operator: Operator, turn: Turn) =>
   (await operator.db.select().from(tournamentEnds).where(isOf(turn)))[0] ?? null
 
-/** Whether an end of a tournament was looked at before: turns that were over before that had no prizes, of a database of an older release. */
-const isWatched = async (operator: Operator, seed: TournamentSeed): Promise<boolean> =>
-  (await operator.db.select().from(tournamentEnds).where(eq(tournamentEnds.tournamentId, seed.id)).limit(1)).length > 0
-
 /** Finds out who has won, and keeps it before anything is given: a turn that is looked at again must have no other winners. */
 async function findWinners(operator: Operator, turn: Turn) {
   const { seed, startsAt } = turn
   const prizes = prizesOf(seed)
-  const isOlder = !(await isWatched(operator, seed))
-  const winners = isOlder ? [] : await winnersOf(operator, seed, startsAt)
+  const winners = await winnersOf(operator, seed, startsAt)
   const awards = winners.map(({ playerId, rank }): Award => ({ playerId, rank, euro: prizes[rank - 1] ?? 0 }))
   await operator.db.insert(tournamentEnds).values({ tournamentId: seed.id, startsAt, awards }).onConflictDoNothing()
   // Another process may have been faster: what it has kept stands.
@@ -83,8 +96,9 @@ async function findWinners(operator: Operator, turn: Turn) {
  */
 const award = (operator: Operator, { seed, startsAt }: Turn, { playerId, rank, euro }: Award): Promise<void> =>
   operator.transaction(async (tx) => {
-    const player = await operator.players.find(playerId)
     await holdWallet(tx, playerId)
+    // As they stand now: an exclusion that holds the wallet is waited for.
+    const player = await operator.players.find(playerId)
     if (player === null || (await operator.ledger.walletOf(playerId)) === null) return
     const [campaign] = await tx
       .insert(bonusCampaigns)

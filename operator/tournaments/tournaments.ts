@@ -170,7 +170,10 @@ const countingOf = async (operator: Operator, { category }: TournamentSeed) =>
 
 /** Who is first, second and so on; of equals a player goes before one who is made up. */
 const firstOf = (players: readonly PlayerPlace[], others: readonly Place[]) =>
-  [...players.filter(({ rank }) => rank <= SHOWN), ...others.map((one) => ({ ...one, playerId: null }))]
+  [
+    ...players.filter(({ rank, points }) => rank <= SHOWN && points > 0),
+    ...others.map((one) => ({ ...one, playerId: null })),
+  ]
     .toSorted((a, b) => b.points - a.points)
     .slice(0, SHOWN)
 
@@ -184,8 +187,8 @@ export async function winnersOf(
   // Without a catalogue nobody would have won: it is looked at again.
   if (gameIds.length === 0) throw new Error(`No game counts in the tournament ${seed.id}`)
   const players = await played(operator, { gameIds, from: startsAt, to: startsAt + seed.lasts, playerId: null })
-  return firstOf(players, rivals(operator, seed.id, startsAt, 1)).flatMap(({ playerId, points }, at) =>
-    playerId === null || points === 0 ? [] : [{ playerId, rank: at + 1 }],
+  return firstOf(players, rivals(operator, seed.id, startsAt, 1)).flatMap(({ playerId }, at) =>
+    playerId === null ? [] : [{ playerId, rank: at + 1 }],
   )
 }
 

@@ -4,7 +4,12 @@
 const wordsOf = (html: string): ReadonlySet<string> => {
   const texts = html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gsu, ' ')
   const said = [...html.matchAll(/ (?:aria-label|data-lost)="([^"]*)"/gu)].map(([, text = '']) => text)
-  return new Set([texts, ...said].join(' ').toLowerCase().match(/\p{Script=Latin}{3,}/gu))
+  return new Set(
+    [texts, ...said]
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{Script=Latin}{3,}/gu),
+  )
 }
 
 /** Words that a page shares with the same page, or pages, in English. */

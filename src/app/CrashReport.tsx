@@ -1,4 +1,5 @@
 import { defaultLocale, resolvePath } from '#contract/locale.ts'
+import { marketIds } from '#contract/markets.ts'
 import { reportMachine } from '#machines/report/report.machine.ts'
 import { rawReport } from '#src/actors/keptReport.ts'
 import { lateActors } from '#src/actors/late.ts'
@@ -26,7 +27,7 @@ async function workOfDocument() {
   )
   return reportWork({
     settings,
-    locale: (resolvePath(location.pathname).locale ?? defaultLocale).segment,
+    locale: (resolvePath(location.pathname, { openedMarkets: marketIds }).locale ?? defaultLocale).segment,
     now: Date.now,
     tokens: () => createUserPool({ settings: settings.userPool, now: Date.now }).fresh(),
   })

@@ -129,6 +129,15 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
     document.addEventListener('visibilitychange', leave)
   }
 
+  // A log that is deleted in one tab is deleted: what other tabs remember of before must not be sent from there.
+  const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('event-log')
+  const end = (): void => {
+    isCut = true
+    records.length = 0
+    scenes.length = 0
+  }
+  others?.addEventListener('message', end)
+
   const present = (): SessionLog => ({
     version: 1,
     run,
@@ -155,9 +164,8 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
       clear: async () => {
         await flush()
         await store.clear()
-        isCut = true
-        records.length = 0
-        scenes.length = 0
+        end()
+        others?.postMessage(null)
       },
     },
   }

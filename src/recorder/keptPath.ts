@@ -1,5 +1,5 @@
 import { kindOfPage } from '#contract/pagePaths.ts'
-import { placeholder } from './redact.ts'
+import { placeholder } from './placeholder.ts'
 
 /**
  * A path of the site as a log may have it, `locale` being its first segment where it has one: what is no page of ours may be a broken link

@@ -1,15 +1,18 @@
+import { rejectionReasons } from '#contract/rejectionReasons.ts'
 import { keptAddress } from './address.ts'
+import { placeholder } from './placeholder.ts'
 
 /**
  * What may be kept of one type of event: dot paths; `*` stands for any one key or place of a list; `**` for all below. A path that ends
  * in `?` keeps of a number only whether it is more than nothing, where a machine decides by that and the number itself tells too much;
- * one in `@` of an address what chooses a page (`keptAddress`); one in `!` a text that is a constant, such as `BAD_QUALITY`.
+ * one in `@` of an address what chooses a page (`keptAddress`); one in `!` the reason why a document was refused, where it is one of the contract's: the field may be any text.
  */
 export type AllowList = Readonly<Record<string, readonly string[]>>
 
 /** Keys whose value never leaves even its length behind, whatever a list says (SAF-12). */
 const secret =
   /password|passcode|token|secret|otp|pin$|cvv|cvc|iban|cardnumber|account_?number|blackbox|partnerbonuscode/i
+const reasons: ReadonlySet<string> = new Set(rejectionReasons)
 /** A one-time code, unless a list names the place: then it is a word of a catalogue, such as a country's. */
 const perhapsSecret = /^code$/i
 
@@ -20,13 +23,6 @@ const allows = (pattern: string, place: Place): boolean => {
   if (parts.at(-1) === '**') return parts.slice(0, -1).every((part, index) => part === '*' || part === place[index])
   return parts.length === place.length && parts.every((part, index) => part === '*' || part === place[index])
 }
-
-/** The same length and kind of text without what it says: `Anna 3` → `Xxxx 0`. */
-export const placeholder = (text: string): string =>
-  text
-    .replaceAll(/\p{Lu}/gu, 'X')
-    .replaceAll(/\p{Ll}|\p{Lo}/gu, 'x')
-    .replaceAll(/\p{N}/gu, '0')
 
 /**
  * Placeholders of one run: equal texts get the same one and different texts different ones, since machines compare what
@@ -126,7 +122,7 @@ function write(value: unknown, place: Place, rules: Rules, depth: number): unkno
   if (perhapsSecret.test(key)) return '[secret]'
   if (typeof value === 'string') {
     if (keeps(place, '@')) return keptAddress(value)
-    return keeps(place, '!') && /^[A-Z][A-Z_]{1,40}$/.test(value) ? value : placeholderOf(value)
+    return keeps(place, '!') && reasons.has(value) ? value : placeholderOf(value)
   }
   return typeof value === 'number' && value > 0 && keeps(place, '?') ? 1 : 0
 }

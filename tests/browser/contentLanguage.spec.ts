@@ -94,7 +94,7 @@ test('BON-1 RMB-6 LOC-13 a player’s rewards, and what they have booked, are to
     '/no-NO/my-account/rewards',
   )
   const cashback = main(page).getByRole('article', { name: 'Rolig cashback' })
-  await expect(cashback).toContainText('Fem prosent av det du taper i casinoet')
+  await expect(cashback).toContainText('Fem prosent av det du taper på casinospill')
   expect(plain(await cashback.innerText())).not.toContain('Net loss')
   await page.goto('/no-NO/my-account/rewards/active')
   const seat = main(page).getByRole('article', { name: 'En plass på første rad' })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { rejectionReasons } from '#contract/documents.ts'
+import { rejectionReasons } from '#contract/rejectionReasons.ts'
 import { heavyPhoto, photo, statement } from '#operator/documents/testFiles.ts'
 import { expect, test } from './fixtures.ts'
 import { button, callsTo, flowOf, lastCall, payByCard, signedIn } from './people.ts'

@@ -95,7 +95,9 @@ function SessionMeters({
   const now = useNow()
   const { numberLocale } = useSite()
   const id = useId()
-  const clock = new Intl.DateTimeFormat(numberLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)
+  const clock = new Intl.DateTimeFormat(numberLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    now,
+  )
   return (
     <span className={styles.meters}>
       {wagering}

@@ -41,11 +41,15 @@ export function Winners({ latest, top }: WinnerLists) {
       <Tabs
         label={t`Winners`}
         tabs={[
-          {
-            id: 'latest',
-            label: t({ message: 'Latest', comment: 'Tab: latest winners.' }),
-            content: <WinnerList winners={latest} />,
-          },
+          ...(latest.length === 0
+            ? []
+            : [
+                {
+                  id: 'latest',
+                  label: t({ message: 'Latest', comment: 'Tab: latest winners.' }),
+                  content: <WinnerList winners={latest} />,
+                },
+              ]),
           {
             id: 'top',
             label: t({ message: 'This week’s largest', comment: 'Title over the largest wins of this week.' }),

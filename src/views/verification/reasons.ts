@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { rejectionReasons } from '#contract/documents.ts'
+import type { rejectionReasons } from '#contract/rejectionReasons.ts'
 
 /** Why a document was not accepted, and what its player can do now (KYC-1). */
 export interface RejectionWords {

@@ -66,12 +66,14 @@ function RecordRow(props: { readonly columns: Columns; readonly step: number; re
       </>
     )
   const { kind, type, place, since, isError } = rowOf(columns, step - 1)
+  // What a page did not get stands beside it, in words of its own.
+  const isOwnError = isError && columns.ownErrors.has(step - 1)
   return (
     <>
       <span className={styles.time}>{sinceWords(since)}</span>
       <span className={styles.line}>
         {mark}
-        <strong>{isError && !columns.losses.has(step) ? `${kindWords[kind]}, error` : kindWords[kind]}</strong>{' '}
+        <strong>{isOwnError ? `${kindWords[kind]}, error` : kindWords[kind]}</strong>{' '}
         {kind === 'check' ? 'of the active states' : eventWords(type)}
       </span>
       <span className={cx(styles.time, surface.muted)}>{clockWords(columns.startedAt + since)}</span>

@@ -26,6 +26,8 @@ export interface Columns {
   readonly errorRows: Uint32Array
   /** Address of the page that the player came to at a step, by step; 0 is the start. Empty where the log does not tell. */
   readonly pages: ReadonlyMap<number, string>
+  /** Rows whose record itself tells of an error; others stand beside what a page did not get. */
+  readonly ownErrors: ReadonlySet<number>
   /** What pages asked for at a step and did not get, by step. */
   readonly losses: ReadonlyMap<number, string>
 }
@@ -60,7 +62,8 @@ const wordsOf = (value: unknown): string =>
 
 /** What a question of a page was about, as `games not loaded (500)`; a player's id is no part of it. */
 function lossWords(data: SceneData['query']): string {
-  const [scope, second, third] = data.key
+  // A file may say anything.
+  const [scope, second, third] = Array.isArray(data.key) ? (data.key as readonly unknown[]) : []
   const name = wordsOf(scope === 'player' ? third : second)
   const { status = null, code = null, kind = null } = data.error?.$error ?? {}
   const why = wordsOf(status) || wordsOf(code) || wordsOf(kind)
@@ -75,7 +78,7 @@ export function lossesOf({
   const losses = new Map<number, string>()
   for (const [record, , kind, data] of scenes) {
     if (kind !== 'query' || data.status !== 'failed') continue
-    const step = Math.max(0, Math.min(record, records.length))
+    const step = Math.max(1, Math.min(record, records.length))
     losses.set(step, [losses.get(step), lossWords(data)].filter(Boolean).join(', '))
   }
   return losses
@@ -107,6 +110,7 @@ export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt
   const names = new Map<string, number>()
   const errorRows: number[] = []
   const losses = lossesOf(log)
+  const ownErrors = new Set<number>()
   let elapsed = 0
   for (const [row, record] of log.records.entries()) {
     const [ms, kind, , , , type] = record
@@ -117,7 +121,8 @@ export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt
     names.set(type, known)
     types[row] = known
     actors[row] = actorOf(record)
-    if (!isErrorRecord(record) && !losses.has(row + 1)) continue
+    if (isErrorRecord(record)) ownErrors.add(row)
+    else if (!losses.has(row + 1)) continue
     errors[row] = 1
     errorRows.push(row)
   }
@@ -134,6 +139,7 @@ export function columnsOf(log: Pick<SessionLog, 'records' | 'paths' | 'startedAt
     errorRows: Uint32Array.from(errorRows),
     pages: pagesOf(log),
     losses,
+    ownErrors,
   }
 }
 

@@ -1,0 +1,32 @@
+// Alone in its file: the recorder, which comes with every page, needs nothing else of documents.
+
+/** Why a document was refused (KYC-2); the field of the wire may hold any other text. */
+export const rejectionReasons = [
+  'EMPTY',
+  'BAD_QUALITY',
+  'CROPPED_CORNERS_NOT_VISIBLE',
+  'DAMAGED_DOCUMENT',
+  'GENERIC_NO_NAME',
+  'ID_BACKSIDE',
+  'ID_BLACK_AND_WHITE',
+  'ID_EXPIRED',
+  'ID_INVALID_TYPE',
+  'ID_NAME_MISMATCH',
+  'INVALID_ISSUE_DATE',
+  'INVALID_SELFIE',
+  'MISSING_DOCUMENT_PAGE',
+  'PHOTO',
+  'POA_ADDRESS_MISMATCH',
+  'POA_INVALID_TYPE',
+  'POA_MOBILE_PHONE_BILL',
+  'POA_NAME_MISMATCH',
+  'POA_NO_ISSUE_DATE',
+  'POP_CARD_NAME_MISMATCH',
+  'POP_CARD_NUMBER_MISMATCH',
+  'POP_CARD_UNSIGNED',
+  'POP_EWALLET_NAME_MISMATCH',
+  'POP_EWALLET_EMAIL_MISMATCH',
+  'REJECTED_DUE_TO_MASKED_INFO',
+  'SCREENSHOT_NOT_ORIGINAL_DOCUMENT',
+  'EMAIL',
+] as const
