@@ -24,9 +24,10 @@ const noon = Date.parse('2026-06-15T12:00:00Z')
 const player = { playerId: 42, depositsCount: 1 }
 const item = (more: Partial<Targeted>): Targeted => ({ authorized: 'BOTH', ...more })
 
+const age = (market: Parameters<typeof contactRules>[0], country: string, province?: string) =>
+  contactRules(market, country).adultAge(province)
+
 test('REG-10 a new player is of age where their country says so, whichever market they come by; of all the strictest counts', () => {
-  const age = (market: Parameters<typeof contactRules>[0], country: string, province?: string) =>
-    contactRules(market, country).adultAge(province)
   expect([age('UN', 'FI'), age('UN', 'GR'), age('UN', 'LT'), age('IN', 'GR')]).toEqual([18, 21, 21, 21])
   expect([age('CA', 'CA', 'ON'), age('CA', 'CA', 'QC'), age('UN', 'IN')]).toEqual([19, 18, 21])
 })

@@ -145,7 +145,8 @@ function sharedPagesOf(brand: BrandSeed, words: Words): ContentDocument[] {
         image: imageField(artReference('jewels', 'crown', `${brand.id} vip`, 1600, 700)),
         levels: levels.map((id, at) => {
           const [name, ...perks] = loyalty.levels[id]
-          return { _key: String(at + 1), id, name, ...(id === 'guest' ? { points: 0 } : {}), perks }
+          const level = { _key: String(at + 1), id, name, perks }
+          return id === 'guest' ? Object.assign(level, { points: 0 }) : level
         }),
         html: paragraphs([loyalty.text]),
         seo: { title: `${seo.loyalty[0]} | ${brand.name}`, description: seo.loyalty[1], noIndex: false },

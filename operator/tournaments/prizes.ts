@@ -116,9 +116,8 @@ const award = (operator: Operator, { seed, startsAt }: Turn, { playerId, rank, e
     if (!campaign) return
     const opened = await openAssignment(operator, tx, player, campaign, { earnedBy: 'TOURNAMENT' })
     // No page will ask whoever has left: what they have won is in their wallet, as with all that an exclusion pays.
-    if (LEAVERS.has(player.state))
-      return void (await endAssignment(operator, tx, await payOwed(operator, tx, opened), 'excluded'))
-    await grantForTournament(operator, tx, { playerId, campaignId: campaign.id })
+    if (LEAVERS.has(player.state)) await endAssignment(operator, tx, await payOwed(operator, tx, opened), 'excluded')
+    else await grantForTournament(operator, tx, { playerId, campaignId: campaign.id })
   })
 
 /** Own money at once: nothing is asked for a prize. */

@@ -165,6 +165,8 @@ export function attachRecorder(options: AttachOptions = {}): Attached {
         await flush()
         await store.clear()
         end()
+        // A channel has no other origin than its own.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
         others?.postMessage(null)
       },
     },

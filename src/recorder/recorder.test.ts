@@ -6,6 +6,10 @@ import { placeholder } from './placeholder.ts'
 import { Placeholders, redact, reviveErrors } from './redact.ts'
 import { type Chunk, LogStore, memoryDrawer } from './store.ts'
 
+const coming = (redirectPath: string) => redact('login.open', { landing: { redirectPath } }, allowList)
+const refused = (rejectionReason: string) =>
+  redact('answer of loadDocuments', { data: { documents: [{ rejectionReason }] } }, allowList)
+
 describe('what may be stored', () => {
   test('SAF-12 passwords, tokens and one-time codes leave not even their length behind', () => {
     const allow = { 'login.submit': ['email', 'password', '**'] }
@@ -83,7 +87,6 @@ describe('what may be stored', () => {
   })
 
   test('SAF-12 of the address that a login comes back to only what chooses a page is kept: what was searched for was typed', () => {
-    const coming = (redirectPath: string) => redact('login.open', { landing: { redirectPath } }, allowList)
     expect(coming('/online-casino?search=anna%40example.com&category=slots#a')).toEqual({
       landing: { redirectPath: '/online-casino?category=slots' },
     })
@@ -97,8 +100,6 @@ describe('what may be stored', () => {
     expect(redact('answer of lookUpDeposit', { data: { depositId: 'd', bonus } }, allowList)).toEqual({
       data: { depositId: 'd', bonus },
     })
-    const refused = (rejectionReason: string) =>
-      redact('answer of loadDocuments', { data: { documents: [{ rejectionReason }] } }, allowList)
     expect(refused('BAD_QUALITY')).toEqual({ data: { documents: [{ rejectionReason: 'BAD_QUALITY' }] } })
     expect(JSON.stringify(refused('ANNA_VIRTA'))).not.toContain('ANNA')
   })
