@@ -58,6 +58,13 @@ function watchWishes(): void {
 /** What the browser does with the page’s wishes from now on. */
 const browser = ({ page }: World, how: Wish) => page.evaluate((wish) => void Object.assign(window, { wish }), how)
 
+/** The log is deleted in another tab: this page is told, and finds nothing in the store. */
+const deletedElsewhere = async (world: World): Promise<void> => {
+  await browser(world, 'empty')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than its own
+  await world.page.evaluate(() => new BroadcastChannel('event-log').postMessage(null))
+}
+
 const dialog = ({ page }: World) => reportDialog(page)
 const press = (world: World, name: string | RegExp) => dialog(world).getByRole('button', { name }).click()
 const says = (world: World, words: string) => expect(dialog(world)).toContainText(words)
@@ -149,7 +156,7 @@ export const reportPaths = pathModel<World>()<typeof reportMachine>({
       instant: 'read from the store of the browser',
       answers: [
         { name: 'something is recorded', output: summary, prepare: (world) => browser(world, 'grants') },
-        { name: 'nothing is recorded', output: null, prepare: (world) => browser(world, 'empty') },
+        { name: 'nothing is recorded', output: null, prepare: deletedElsewhere },
         { name: 'the browser refuses', error: new Error('refused'), prepare: (world) => browser(world, 'shut') },
       ],
     },
