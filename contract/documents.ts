@@ -3,14 +3,6 @@ import { httpUrl, id } from './common.ts'
 import { documentUpload } from './constants.ts'
 import { endpoint, nothing } from './endpoint.ts'
 
-/** Kinds of proof of address and their codes (KYC-2); the sources give none, so those of the same papers above are used. */
-export const proofOfAddressCodes = {
-  utilityBill: 'UB',
-  bankStatement: 'BS',
-  creditCardStatement: 'CCS',
-  officialLetter: 'OL',
-} as const
-
 export const documentTypes = [
   'PROOF_OF_ID',
   'PROOF_OF_ADDRESS',
@@ -50,6 +42,14 @@ export const sourceOfWealthCodes = {
   inheritance: 'WI',
   winnings: 'WN',
   other: 'OT',
+} as const
+
+/** Kinds of proof of address and their codes (KYC-2); the sources give none, so those of the same papers above are used. */
+export const proofOfAddressCodes = {
+  utilityBill: 'UB',
+  bankStatement: 'BS',
+  creditCardStatement: 'CCS',
+  officialLetter: 'OL',
 } as const
 
 /** One document; `rejectionReason` is any text, so that a new reason never makes the list unreadable. */

@@ -80,3 +80,26 @@ export type CampaignPlan = v.InferOutput<typeof campaignPlanSchema>
 /** Whether a cashback runs no longer than what it says that it counts by; all else does. */
 export const isOfOnePeriod = ({ cashback, lifetime }: Pick<CampaignPlan, 'cashback' | 'lifetime'>): boolean =>
   cashback === null || lifetime <= CASHBACK_PERIODS[cashback.period]
+
+/** A plan that asks for nothing and gives nothing yet: what is not said of a campaign of the house. */
+export const plainPlan = {
+  image: null,
+  campaignCategory: 'MANUAL',
+  triggerEvent: null,
+  stickiness: 'NON_STICKY',
+  amount: null,
+  deposit: null,
+  wrMultiplier: 0,
+  maxWin: null,
+  lifetime: 30 * day,
+  startsAt: null,
+  endsAt: null,
+  consentRequired: false,
+  markets: null,
+  contributions: { byGameType: {}, rest: 1 },
+  excludedGames: [],
+  freeSpins: null,
+  cashback: null,
+  partnerBonusCode: null,
+  ladderStep: null,
+} as const satisfies Partial<CampaignPlan>

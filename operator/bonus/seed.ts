@@ -3,35 +3,12 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Operator } from '../operator.ts'
 import type { CampaignId } from '../seed/texts/shape.ts'
 import { seedTexts } from '../seed/texts/texts.ts'
-import type { CampaignPlan } from './campaign.ts'
+import { plainPlan, type CampaignPlan } from './campaign.ts'
 import { isCode } from './codes.ts'
 import { bonusCampaigns } from './schema.ts'
 
 /** Slots count in full, tables one tenth. */
 const SLOTS_FIRST = { byGameType: { slots: 1, instant: 1 }, rest: 0.1 } as const
-const EVERYTHING = { byGameType: {}, rest: 1 } as const
-
-const plain = {
-  image: null,
-  campaignCategory: 'MANUAL',
-  triggerEvent: null,
-  stickiness: 'NON_STICKY',
-  amount: null,
-  deposit: null,
-  wrMultiplier: 0,
-  maxWin: null,
-  lifetime: 30 * day,
-  startsAt: null,
-  endsAt: null,
-  consentRequired: false,
-  markets: null,
-  contributions: EVERYTHING,
-  excludedGames: [],
-  freeSpins: null,
-  cashback: null,
-  partnerBonusCode: null,
-  ladderStep: null,
-} as const satisfies Partial<CampaignPlan>
 
 /** What a campaign says, and the same in every other language that the house's content is written in. */
 function wordsOf(id: CampaignId) {
@@ -58,7 +35,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     status: 'ACTIVE',
     bonusCode: 'WELCOME',
     plan: {
-      ...plain,
+      ...plainPlan,
       ...wordsOf('first-evening'),
       vertical: 'CASINO',
       bonusType: 'CASINO',
@@ -76,7 +53,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     status: 'ACTIVE',
     bonusCode: null,
     plan: {
-      ...plain,
+      ...plainPlan,
       ...wordsOf('friday-spins'),
       vertical: 'CASINO',
       bonusType: 'FREE_SPINS',
@@ -92,7 +69,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     status: 'ACTIVE',
     bonusCode: null,
     plan: {
-      ...plain,
+      ...plainPlan,
       ...wordsOf('front-row'),
       vertical: 'LIVE_CASINO',
       bonusType: 'LIVE_CASINO',
@@ -109,7 +86,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     status: 'ACTIVE',
     bonusCode: null,
     plan: {
-      ...plain,
+      ...plainPlan,
       ...wordsOf('calm-cashback'),
       vertical: 'CASINO',
       bonusType: 'CASINO',
@@ -122,7 +99,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     status: 'ACTIVE',
     bonusCode: null,
     plan: {
-      ...plain,
+      ...plainPlan,
       ...wordsOf('saturday-free-bet'),
       vertical: 'SPORTS',
       bonusType: 'FREE_BET',
@@ -136,7 +113,7 @@ export const HOUSE_CAMPAIGNS: readonly HouseCampaign[] = [
     status: 'DRAFT',
     bonusCode: null,
     plan: {
-      ...plain,
+      ...plainPlan,
       ...wordsOf('second-helping'),
       vertical: 'CASINO',
       bonusType: 'CASINO',

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { day, minute } from '#contract/constants.ts'
+import { minute } from '#contract/constants.ts'
 import { holdWallet } from '../banking/deposits.ts'
-import type { CampaignPlan } from '../bonus/campaign.ts'
 import { endAssignment } from '../bonus/assignments.ts'
+import { plainPlan, type CampaignPlan } from '../bonus/campaign.ts'
 import { payOwed } from '../bonus/endings.ts'
 import { openAssignment } from '../bonus/granting.ts'
 import { bonusCampaigns } from '../bonus/schema.ts'
@@ -129,30 +129,15 @@ function planOf(seed: TournamentSeed, euro: number): CampaignPlan {
     terms: null,
   })
   return {
+    ...plainPlan,
     ...said(en.tournaments[seed.id]),
     translations: Object.fromEntries(
       Object.entries(others).map(([language, { tournaments }]) => [language, said(tournaments[seed.id])]),
     ),
-    image: null,
     vertical: 'CASINO',
     bonusType: 'CASINO',
     campaignCategory: 'TRIGGERED',
     triggerEvent: 'TOURNAMENT',
-    stickiness: 'NON_STICKY',
     amount: euro * EURO_CENTS,
-    deposit: null,
-    wrMultiplier: 0,
-    maxWin: null,
-    lifetime: 30 * day,
-    startsAt: null,
-    endsAt: null,
-    consentRequired: false,
-    markets: null,
-    contributions: { byGameType: {}, rest: 1 },
-    excludedGames: [],
-    freeSpins: null,
-    cashback: null,
-    partnerBonusCode: null,
-    ladderStep: null,
   }
 }
