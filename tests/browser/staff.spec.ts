@@ -577,17 +577,17 @@ for (const [width, height] of [
 ] as const)
   test(`the staff page is accessible at ${width} px and never wider than its window`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    for (const hash of [
-      '#charts',
-      '#charts/login/open.refused.timeout',
-      '#paths',
-      '#storyboard',
-      '#space',
-      '#replay',
-    ]) {
+    for (const [hash, title] of [
+      ['#charts', 'Charts'],
+      ['#charts/login/open.refused.timeout', 'login'],
+      ['#paths', 'Paths'],
+      ['#storyboard', 'Storyboard'],
+      ['#space', 'Space check'],
+      ['#replay', 'Replay'],
+    ] as const) {
       await page.goto('about:blank')
       await page.goto(`/staff${hash}`)
-      await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
       if (hash.includes('login')) await expect(chart(page, 'login')).toBeVisible()
       expect(await violationsOf(page), hash).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(width)
