@@ -16,12 +16,13 @@ import { putLimit } from '../limits/limits.ts'
 import { noLimit } from '../limits/rules.ts'
 import { startTestOperator, oneStore, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { highestStake, payoutOf, placeBet, settleDue } from './bets.ts'
-import { competitions } from './catalogue.ts'
+import { competitions, type Category } from './catalogue.ts'
 import { secretOf } from './chance.ts'
 import { playerContextOf } from './contexts.ts'
 import { contestOf, contestsNow, standingAt, type Contest } from './contests.ts'
 import { sportsSessions, sportsTold } from './schema.ts'
-import { endingOf, marketsAt, oddsOf } from './markets.ts'
+import { endingOf, marketsAt, oddsOf, type Ending } from './markets.ts'
+import { legsEnding as endingSo } from './testLegs.ts'
 
 let server: TestOperator
 
@@ -83,36 +84,8 @@ const pass = async (ms: number) => {
   await server.call('POST', '/qa/clock', { advanceMs: ms })
 }
 
-/** Legs of different contests that will end as wanted; the house's secret tells. */
-const legsEnding = async (wanted: readonly ('won' | 'lost' | 'void')[], category = 'football') => {
-  const key = await secret()
-  const isVoidAhead = () =>
-    competitions.some(
-      (one) =>
-        one.category === category &&
-        contestsNow(key, one, now()).some(
-          ({ brokenOffAt, startsAt }) => brokenOffAt !== null && startsAt > now() + minute,
-        ),
-    )
-  // Few contests are broken off: the clock goes on to a day that has one.
-  while (wanted.includes('void') && !isVoidAhead()) await pass(12 * 60 * minute)
-  const at = now()
-  const used = new Set<string>()
-  return wanted.map((ending) => {
-    for (const competition of competitions.filter((one) => one.category === category))
-      for (const contest of contestsNow(key, competition, at)) {
-        if (used.has(contest.id) || contest.startsAt <= at + minute) continue
-        for (const market of marketsAt(key, contest, standingAt(contest, at), at))
-          for (const { id, odds } of market.outcomes)
-            if (odds !== null && endingOf(contest, market.id, id) === ending) {
-              used.add(contest.id)
-              // Any price will do: a better one than was confirmed is taken, so that no test hangs on a minute that ends in it.
-              return { event: contest.id, market: market.id, outcome: id, odds: 1000 }
-            }
-      }
-    throw new Error(`Nothing here will end ${ending}`)
-  })
-}
+const legsEnding = (wanted: readonly Ending[], category: Category = 'football') =>
+  endingSo(server.operator, wanted, category, pass)
 const oddsIn = (answer: { body: { bet: { legs: { odds: number }[] } } }) => answer.body.bet.legs.map(({ odds }) => odds)
 let ids = 0
 const bet = (key: string, stake: number, legs: readonly object[], betId = `bet-number-${(ids += 1)}`) =>
