@@ -35,17 +35,22 @@ export interface CrawlAsked {
   readonly tabs: number
 }
 
-/** Pages that no sitemap names, but people meet. */
-const UNLISTED = [
-  '/signup',
-  '/#login',
-  '/401',
-  '/404',
-  '/500',
-  '/restricted',
-  '/closed-account',
-  '/landing/welcome-aboard',
-]
+/** What a link of a letter leads to, and what stands over a page. */
+const BY_LETTER = ['/#login', '/landing/welcome-aboard']
+
+/** Where a sign-up comes back from a bank: it is an error without what the bank has sent. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(['/signup/callback'])
+
+/** Pages that no sitemap names, but people meet: every path of the router that stands by itself, and a promotion by its slug alone. */
+function unlisted(listed: readonly string[]): readonly string[] {
+  const slug = listed.map((path) => /^\/promotions\/[^/]+\/([^/]+)$/.exec(path)?.[1]).find((one) => one !== undefined)
+  const all = PAGE_PATHS.map((path) => path.replaceAll(/\/\{-\$\w+\}/g, '')).filter(
+    (path) => !path.includes('$') && !path.startsWith('/my-account') && !ON_THE_WAY.has(path),
+  )
+  return [...new Set([...all, ...BY_LETTER, ...(slug === undefined ? [] : [`/promo/${slug}`])])].filter(
+    (path) => !listed.includes(path),
+  )
+}
 
 const ACCOUNT = PAGE_PATHS.filter((path) => path.startsWith('/my-account')).map((path) =>
   path.replaceAll(/\/\{-\$\w+\}/g, ''),
@@ -83,7 +88,7 @@ export async function crawl(
   const listed = await pathsOf(origin, locale)
   const all = player
     ? OF_A_PLAYER
-    : [...listed.filter((path) => !isGame(path)), ...listed.filter(isGame).slice(0, games), ...UNLISTED]
+    : [...listed.filter((path) => !isGame(path)), ...listed.filter(isGame).slice(0, games), ...unlisted(listed)]
   const paths = all.filter((path) => only?.includes(firstOf(path)) ?? true)
   const isEnglish = new Intl.Locale(locale.segment.slice(0, 2)).language === 'en'
   const leftOver: LeftOver = isEnglish ? () => null : await leftOverIn(origin, brand, locale, asked.english)
@@ -103,6 +108,7 @@ export async function crawl(
     await page.close()
   }
   const queue = [...paths]
+  let tagged = 0
   const walk = async (): Promise<void> => {
     const page = await context.newPage()
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -112,6 +118,11 @@ export async function crawl(
       if (!read) continue
       judge(read, { path, origin, locale, titles, tell, leftOver })
       for (const link of read.links) if (!links.has(link)) links.set(link, at)
+      // A list by its tag is in no sitemap: the first one stands for all.
+      const tag = read.links.find(
+        (link) => link.startsWith(localePath(locale, '/promotions/')) && /\/tag\/[^/?#]+$/.test(link),
+      )
+      if (tag !== undefined && tagged === 0) tagged = queue.push(tag.slice(localePath(locale, '/').length))
     }
     await page.close()
   }
@@ -130,7 +141,7 @@ export async function crawl(
     }
   }
   await Promise.all(Array.from({ length: LINKS_AT_A_TIME }, ask))
-  return { pages: paths.length, found }
+  return { pages: paths.length + Math.min(tagged, 1), found }
 }
 
 const firstOf = (path: string): string => /^\/([^/#?]+)/.exec(path)?.[1] ?? 'home'
