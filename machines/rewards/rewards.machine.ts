@@ -14,14 +14,14 @@ import type {
   RewardsInput,
 } from './rewards.contract.ts'
 
-/** Drafts and dead cashback hidden; by end date, no end date last (BON-1). */
-export const shownRewards = <Shown extends Pick<Reward, 'campaignStatus' | 'isCashback' | 'endedAt'>>(
+/** Drafts and dead cashback hidden, but for drafts of which the player has something; by end date, no end date last (BON-1). */
+export const shownRewards = <Shown extends Pick<Reward, 'assignmentId' | 'campaignStatus' | 'isCashback' | 'endedAt'>>(
   rewards: readonly Shown[],
 ): readonly Shown[] =>
   rewards
     .filter(
       (reward) =>
-        reward.campaignStatus !== 'DRAFT' &&
+        (reward.campaignStatus !== 'DRAFT' || reward.assignmentId !== null) &&
         !(reward.isCashback && (reward.campaignStatus === 'EXPIRED' || reward.campaignStatus === 'CANCELED')),
     )
     .toSorted((a, b) => {

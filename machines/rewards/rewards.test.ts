@@ -2,9 +2,21 @@ import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
 import type { LoadRewardsInput, Reward } from './rewards.contract.ts'
-import { rewardsMachine } from './rewards.machine.ts'
+import { rewardsMachine, shownRewards } from './rewards.machine.ts'
 
-const reward = { campaignId: 'c', campaignStatus: 'ACTIVE', isCashback: false, endedAt: null } as Reward
+const reward = {
+  campaignId: 'c',
+  campaignStatus: 'ACTIVE',
+  isCashback: false,
+  endedAt: null,
+  assignmentId: null,
+} as Reward
+
+test('BON-1 BON-3 a draft is hidden, but for one of which the player has something: it waits, and can be started', () => {
+  const draft = { ...reward, campaignStatus: 'DRAFT' } as Reward
+  const theirs = { ...draft, campaignId: 'waits', assignmentId: 'a' } as Reward
+  expect(shownRewards([draft, theirs])).toEqual([theirs])
+})
 
 test('BON-1 BON-7 money that moves while the first list is on its way is asked after once more: what comes may be older', async () => {
   const load = manual<readonly Reward[], LoadRewardsInput>()

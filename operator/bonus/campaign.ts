@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { day } from '#contract/constants.ts'
 import { bonusTypes, stickinesses, triggerKinds } from '#contract/reward.ts'
 import { bonusVerticals } from '#contract/wallet.ts'
+import type { AssignmentKind } from './schema.ts'
 
 /** How long what a cashback counts by is, ms. */
 export const CASHBACK_PERIODS = { DAY: day, WEEK: 7 * day, MONTH: 31 * day } as const
@@ -103,3 +104,14 @@ export const plainPlan = {
   partnerBonusCode: null,
   ladderStep: null,
 } as const satisfies Partial<CampaignPlan>
+
+/** What a plan gives. */
+export function kindOf({ cashback, freeSpins, bonusType }: CampaignPlan): AssignmentKind {
+  if (cashback !== null) return 'CASHBACK'
+  if (freeSpins !== null) return 'FREE_SPINS'
+  return bonusType === 'FREE_BET' ? 'FREE_BET' : 'MONEY'
+}
+
+/** Whether it is the player's own money as soon as it is given: nothing must be staked for it, and it takes no bonus's place. */
+export const isPaidAtOnce = (plan: CampaignPlan): boolean =>
+  kindOf(plan) === 'MONEY' && plan.wrMultiplier === 0 && (plan.amount ?? 0) > 0

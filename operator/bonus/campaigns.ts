@@ -5,9 +5,9 @@ import { exponentOf } from '#contract/money.ts'
 import type { Reward } from '#contract/reward.ts'
 import { worthIn } from '#contract/roundUnit.ts'
 import type { Operator, PlayerAccount } from '../operator.ts'
-import type { CampaignPlan } from './campaign.ts'
+import { isPaidAtOnce, kindOf, type CampaignPlan } from './campaign.ts'
 import { isUsedHere } from './usedHere.ts'
-import { bonusCampaigns, type AssignmentKind, type bonusAssignments } from './schema.ts'
+import { bonusCampaigns, type bonusAssignments } from './schema.ts'
 
 /** A campaign of the house, or of one player. */
 export type Campaign = typeof bonusCampaigns.$inferSelect
@@ -34,17 +34,6 @@ export function planIn(plan: CampaignPlan, currency: Currency): CampaignPlan {
     cashback: cashback && { ...cashback, maximum: worthOrNull(cashback.maximum) },
   }
 }
-
-/** What a plan gives. */
-export function kindOf({ cashback, freeSpins, bonusType }: CampaignPlan): AssignmentKind {
-  if (cashback !== null) return 'CASHBACK'
-  if (freeSpins !== null) return 'FREE_SPINS'
-  return bonusType === 'FREE_BET' ? 'FREE_BET' : 'MONEY'
-}
-
-/** Whether it is the player's own money as soon as it is given: nothing must be staked for it, and it takes no bonus's place. */
-export const isPaidAtOnce = (plan: CampaignPlan): boolean =>
-  kindOf(plan) === 'MONEY' && plan.wrMultiplier === 0 && (plan.amount ?? 0) > 0
 
 /** Whether only one can be active in its vertical: cashback runs beside, and what is own money at once never is. */
 export const takesPlace = (plan: CampaignPlan): boolean => kindOf(plan) !== 'CASHBACK' && !isPaidAtOnce(plan)

@@ -9,18 +9,9 @@ import { accountOf, isComplete } from '../player/profile.ts'
 import { withRestriction } from '../player/restriction.ts'
 import { bonusAtStake } from './atStake.ts'
 import { endAssignment, hasRun, heldBy, holdActive, isExpired, saveAssignment, type Assignment } from './assignments.ts'
-import type { CampaignPlan } from './campaign.ts'
+import { kindOf, type CampaignPlan } from './campaign.ts'
 import { payCollected } from './cashbackPayments.ts'
-import {
-  campaignsFor,
-  isByDeposit,
-  isPaidAtOnce,
-  isShutTo,
-  kindOf,
-  statusNow,
-  takesPlace,
-  type Campaign,
-} from './campaigns.ts'
+import { campaignsFor, isByDeposit, isShutTo, statusNow, takesPlace, type Campaign } from './campaigns.ts'
 import { isCode } from './codes.ts'
 import { payOwed } from './endings.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
@@ -197,8 +188,7 @@ export async function claim(
     (wish.kind !== undefined && kindOf(plan) !== wish.kind) ||
     (wish.vertical !== undefined && plan.vertical !== wish.vertical)
   if (isOfAnotherKind) throw notAvailable()
-  // Own money is of use anywhere.
-  if (!isPaidAtOnce(plan) && !(await isUsedHere(operator, player, plan))) throw notAvailable()
+  if (!(await isUsedHere(operator, player, plan))) throw notAvailable()
   // It waited, and its time is over, or it was given up: nothing of it was ever had.
   if (assignment?.state === 'ENDED' && assignment.kind !== 'CASHBACK' && !hasRun(assignment)) throw notAvailable()
   if (assignment?.state === 'ACTIVE' || assignment?.state === 'ENDED') throw wrongState('It was claimed before')

@@ -14,7 +14,8 @@ import {
   type Assignment,
 } from './assignments.ts'
 import { isAtStake } from './atStake.ts'
-import { isByDeposit, isPaidAtOnce } from './campaigns.ts'
+import { isPaidAtOnce } from './campaign.ts'
+import { isByDeposit } from './campaigns.ts'
 import { payCollected } from './cashbackPayments.ts'
 import { holdAssignmentOf, queue, resume } from './granting.ts'
 import { bonusAssignments } from './schema.ts'

@@ -17,7 +17,8 @@ import {
   type Assignment,
 } from './assignments.ts'
 import { endCashback } from './cashbackPayments.ts'
-import { isPaidAtOnce, kindOf, planIn, takesPlace, type Campaign } from './campaigns.ts'
+import { isPaidAtOnce, kindOf } from './campaign.ts'
+import { planIn, takesPlace, type Campaign } from './campaigns.ts'
 import { bonusAssignments } from './schema.ts'
 import { endIfDone } from './stakes.ts'
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { day } from '#contract/constants.ts'
 import type { Minor } from '#contract/money.ts'
 import type { TransactionCategory } from '#contract/transactionNames.ts'
@@ -161,14 +161,21 @@ function placeOf({ state, endedBecause, vertical }: Assignment): 'main' | Return
   return endedBecause === 'released' ? 'main' : null
 }
 
-/** The assignments among these of whose stakes nothing comes to the player any more, as things stand. */
+/**
+ * The assignments among these of whose stakes nothing comes to the player any more, as things stand: not those that a withdrawal has ended
+ * which came to nothing, as they go on once no other stands.
+ */
 export async function lostAmong({ db }: Pick<Operator, 'db'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const found = await db
     .select()
     .from(bonusAssignments)
     .where(inArray(bonusAssignments.id, [...ids]))
-  return new Set(found.filter((one) => placeOf(one) === null && !waitsAgain(one)).map(({ id }) => id))
+  const lost = found.filter((one) => placeOf(one) === null && !waitsAgain(one))
+  const undone = await undoneAmong(db, lost)
+  return new Set(
+    lost.filter(({ withdrawalId }) => withdrawalId === null || !undone.has(withdrawalId)).map(({ id }) => id),
+  )
 }
 
 /**
@@ -228,14 +235,22 @@ async function payShare(
   return [amount, assignment]
 }
 
-/** Whether the withdrawal that has ended it has come to nothing; it stays ended while another one stands that was asked for since. */
-async function isUndone(tx: Tx, { withdrawalId }: Assignment): Promise<boolean> {
-  const [found] = await tx
-    .select({ state: withdrawals.state })
+/** Those withdrawals that have ended these and came to nothing; each stays ended while another one stands that was asked for since. */
+async function undoneAmong(
+  tx: Pick<Tx, 'select'>,
+  ended: readonly Pick<Assignment, 'withdrawalId'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = ended.flatMap(({ withdrawalId }) => (withdrawalId === null ? [] : [withdrawalId]))
+  if (ids.length === 0) return new Set()
+  const found = await tx
+    .select({ id: withdrawals.id })
     .from(withdrawals)
-    .where(eq(withdrawals.id, withdrawalId ?? ''))
-  return found !== undefined && UNDONE.includes(found.state)
+    .where(and(inArray(withdrawals.id, ids), inArray(withdrawals.state, [...UNDONE])))
+  return new Set(found.map(({ id }) => id))
 }
+
+const isUndone = async (tx: Tx, assignment: Assignment): Promise<boolean> =>
+  (await undoneAmong(tx, [assignment])).size > 0
 
 /** What a free spin or a free bet won: own money at once where nothing must be staked for it, else more bonus money. Answers what was paid. */
 async function payFree(

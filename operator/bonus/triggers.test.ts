@@ -177,6 +177,29 @@ describe.each(oneStore)('bonuses that something gives on %s', (store) => {
     },
   )
 
+  test('GRD-12 BON-1 BON-6 REG-2 what is own money at once comes by a card, a code and a registration though that part of the site is closed', async () => {
+    const [plain, byCode, registered] = [named(), named(), named()]
+    const code = byCode.toUpperCase()
+    const player = await newPlayer(
+      [
+        { id: plain, wrMultiplier: 0 },
+        { id: byCode, wrMultiplier: 0, bonusCode: code },
+        { id: registered, wrMultiplier: 0, campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION' },
+      ],
+      { profile: { permissions: { casino: false } } },
+    )
+    await house.it.operator.transaction((tx) => grantForRegistration(house.it.operator, tx, player.playerId, null))
+    expect(await player.balances()).toMatchObject({ main: 11_000, casinoBonus: 0 })
+    expect((await player.list('ELIGIBLE')).map((one: { campaignId: string }) => one.campaignId)).toEqual([
+      plain,
+      byCode,
+    ])
+    expect(await player.claim(plain)).toMatchObject({ status: OK })
+    expect((await player.validate(code)).body).toMatchObject({ valid: true })
+    expect(await player.byCode(code)).toMatchObject({ status: OK })
+    expect(await player.balances()).toMatchObject({ main: 13_000, casinoBonus: 0 })
+  })
+
   test('GRD-12 BON-1 BON-2 BON-8 what a player has already of a closed part of the site is told of and can be ended, and begins nothing there', async () => {
     const [wish, back, waiting, bets] = [named(), named(), named(), named()]
     const cashback = { percentage: 10, maximum: null, period: 'WEEK', booster: null }

@@ -9,7 +9,6 @@ import {
   campaignsFor,
   campaignsOfSignUp,
   isByDeposit,
-  isPaidAtOnce,
   isShutTo,
   planIn,
   statusNow,
@@ -277,7 +276,7 @@ export const grantForTournament = (
     const player = await operator.players.find(playerId)
     const [campaign] = player !== null && mayHaveBonus(player) ? await campaignsFor(operator, player, [campaignId]) : []
     if (player === null || campaign?.plan.triggerEvent !== 'TOURNAMENT') return
-    if (!isPaidAtOnce(campaign.plan) && !(await isUsedHere(operator, player, campaign.plan))) return
+    if (!(await isUsedHere(operator, player, campaign.plan))) return
     const had = await holdAssignmentOf(inner, playerId, campaignId)
     if (had !== null && had.state !== 'OPEN') return
     const opened = had ?? (await openAssignment(operator, inner, player, campaign))

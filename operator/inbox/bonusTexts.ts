@@ -8,6 +8,7 @@ export type BonusNews =
   | 'bonusUnused'
   | 'bonusExpired'
   | 'bonusPaid'
+  | 'prizeWaits'
   | 'codeNotGiven'
   | 'bonusReleased'
   | 'bonusReleasedInPart'
@@ -275,6 +276,20 @@ const words: Readonly<Record<BonusNews, Readonly<Record<WrittenLanguage, Words>>
       'Bonus został Ci wypłacony',
       '{bonus} to Twoje własne środki: nie trzeba nimi obracać. Kwota widnieje w Twoich transakcjach.',
     ],
+  },
+  prizeWaits: {
+    en: ['You have won a prize', '{bonus} is yours: claim it on your rewards page.'],
+    fi: ['Voitit palkinnon', '{bonus} on sinun: lunasta se Palkinnot-sivulta.'],
+    no: ['Du har vunnet en premie', '{bonus} er din: hent den på siden med belønningene dine.'],
+    de: ['Sie haben einen Preis gewonnen', '{bonus} gehört Ihnen: Holen Sie den Preis auf Ihrer Prämienseite ab.'],
+    fr: ['Vous avez gagné un prix', '{bonus} est à vous : récupérez-le sur votre page de récompenses.'],
+    es: ['Has ganado un premio', '{bonus} es tuyo: reclámalo en tu página de recompensas.'],
+    pt: ['Ganhou um prémio', '{bonus} é seu: reclame-o na sua página de recompensas.'],
+    br: ['Você ganhou um prêmio', '{bonus} é seu: resgate na sua página de recompensas.'],
+    ja: ['賞金を獲得しました', '{bonus}はお客様のものです。特典ページでお受け取りください。'],
+    tl: ['Nanalo ka ng premyo', 'Sa iyo ang {bonus}: i-claim ito sa pahina ng iyong mga gantimpala.'],
+    tr: ['Bir ödül kazandınız', '{bonus} sizin: ödüller sayfanızdan alabilirsiniz.'],
+    pl: ['Wygrywasz nagrodę', '{bonus} należy do Ciebie: odbierz nagrodę na stronie z nagrodami.'],
   },
   codeNotGiven: {
     en: [

@@ -10,6 +10,7 @@ const pathOf: Readonly<Record<BonusNews, string | null>> = {
   bonusUnused: null,
   bonusExpired: '/my-account/banking/transactions',
   bonusPaid: '/my-account/banking/transactions',
+  prizeWaits: '/my-account/rewards',
   codeNotGiven: null,
   bonusReleased: '/my-account/banking/transactions',
   bonusReleasedInPart: '/my-account/banking/transactions',

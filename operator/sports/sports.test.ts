@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { freeBetOf } from '../bonus/rewards.ts'
 import { bonusTest, type Given } from '../bonus/testBonus.ts'
+import { withdrawals } from '../banking/schema.ts'
 import { payDueWithdrawals } from '../banking/withdrawals.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { endForWithdrawal, giveOwnBack, takeUpAgain } from '../bonus/endings.ts'
@@ -949,8 +950,24 @@ describe.each(oneStore)('on %s', (store) => {
       const { it, playerId, id, isWithdrawn, isUndone, comesBack, key } = await withBonus(100, free)
       const placed = await freeBet(key, `free-${id}`, await legsEnding(['won']))
       await isWithdrawn()
-      await settled(playerId)
+      const [gone] = (await sb('GET', '/sb/bets?open=1', key)).body.bets
+      expect(gone, 'as things stand').toMatchObject({ pays: 0, lostStake: 500 })
       await isUndone()
+      // It is known by its row that it came to nothing.
+      await server.operator.db.insert(withdrawals).values({
+        id: (await it.assignmentOf(id)).withdrawalId!,
+        playerId,
+        idempotencyKey: randomUUID(),
+        state: 'CANCELLED',
+        amount: 100,
+        currency: 'EUR',
+        method: 'CREDITCARD',
+        createdAt: now(),
+        changedAt: now(),
+      })
+      const [back] = (await sb('GET', '/sb/bets?open=1', key)).body.bets
+      expect(back).toMatchObject({ pays: payoutOf(500, oddsIn(placed)) - 500, lostStake: 0 })
+      await settled(playerId)
       await isUndone()
       const main = 100 + payoutOf(500, oddsIn(placed)) - 500
       expect(await it.balances(playerId)).toMatchObject({ main, sportsBonus: 0 })

@@ -27,7 +27,7 @@ export async function legsEnding(
       ),
     )
   // Few contests are broken off.
-  while (pass && wanted.includes('void') && !isVoidAhead()) await pass(12 * 60 * minute)
+  if (pass && wanted.includes('void')) while (!isVoidAhead()) await pass(12 * 60 * minute)
   const at = now()
   const used = new Set<string>()
   return wanted.map((ending) => {

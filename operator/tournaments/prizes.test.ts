@@ -103,6 +103,7 @@ describe.each(oneStore)('the end of a tournament on %s', (store) => {
     expect(await player.balances()).toMatchObject({ main: 10_000 })
     expect([await player.list('ELIGIBLE'), await player.messages()]).toEqual([[], []])
     await player.change({ profile: { permissions: { bonuses: true } } })
+    expect(await player.messages()).toEqual(['You have won a prize'])
     const [prize] = await player.list('ELIGIBLE')
     expect(prize.campaignDisplayInfo.title).toMatch(/^The slow race: €1,500$/u)
     expect((await player.claim(prize.campaignId)).status).toBe(200)
@@ -157,7 +158,8 @@ describe.each(oneStore)('the end of a tournament on %s', (store) => {
   test('LOB-7 an operator that stood still pays what it owes; the prizes of the places make up what is promised', async () => {
     const player = await house.newPlayer()
     await plays(player.playerId, 90_000)
-    house.advance(3 * 7 * day)
+    // Longer than the turns that are looked at each time.
+    house.advance(12 * 7 * day)
     await settle()
     expect(await prizesIn(player)).toEqual([1500])
     for (const seed of tournamentSeeds) expect(prizesOf(seed).reduce((sum, one) => sum + one, 0)).toBe(seed.prizePool)

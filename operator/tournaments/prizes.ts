@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, max } from 'drizzle-orm'
 import { minute } from '#contract/constants.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { endAssignment } from '../bonus/assignments.ts'
 import { plainPlan, type CampaignPlan } from '../bonus/campaign.ts'
 import { payOwed } from '../bonus/endings.ts'
-import { openAssignment } from '../bonus/granting.ts'
+import { holdAssignmentOf, openAssignment } from '../bonus/granting.ts'
 import { bonusCampaigns } from '../bonus/schema.ts'
 import { grantForTournament, LEAVERS } from '../bonus/triggers.ts'
+import { titleFor } from '../bonus/words.ts'
+import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator } from '../operator.ts'
 import { seedTexts } from '../seed/texts/texts.ts'
 import { tournamentEnds, type Award } from './schema.ts'
@@ -14,8 +16,9 @@ import { prizesOf, tournamentSeeds, turnStart, winnersOf, type TournamentSeed } 
 
 /** After its end the last rounds of a turn are still being decided: stakes at live tables. */
 const DECIDED_AFTER = 5 * minute
-/** Turns before the latest that are looked at: an operator that stood still for some weeks owes their prizes. */
+/** Turns before the latest that are looked at, at least and at most: an operator that stood still owes the prizes of all that ended meanwhile. */
 const TURNS_BACK = 4
+const MOST_BACK = 104
 const EURO_CENTS = 100
 
 /** One turn of a tournament, from its start, ms. */
@@ -28,9 +31,10 @@ interface Turn {
 export async function endDueTournaments(operator: Operator): Promise<void> {
   const now = operator.clock.now()
   for (const seed of tournamentSeeds) {
-    const turns = Array.from({ length: TURNS_BACK + 1 }, (_, back) => turnStart(seed, now, TURNS_BACK - back))
-    const over = turns.filter((startsAt) => startsAt + seed.lasts + DECIDED_AFTER <= now)
     try {
+      const over = (await turnsOf(operator, seed, now)).filter(
+        (startsAt) => startsAt + seed.lasts + DECIDED_AFTER <= now,
+      )
       await passOlder(operator, seed, over)
       for (const startsAt of over) await settle(operator, { seed, startsAt })
     } catch (error) {
@@ -38,6 +42,23 @@ export async function endDueTournaments(operator: Operator): Promise<void> {
       operator.log.error('tournament.not-settled', { tournament: seed.id, error })
     }
   }
+}
+
+/** The turns to look at, the first one first: the latest ones, all since the last that was looked at, and any whose prizes are not all given. */
+async function turnsOf(operator: Operator, seed: TournamentSeed, now: number): Promise<readonly number[]> {
+  const those = eq(tournamentEnds.tournamentId, seed.id)
+  const [known] = await operator.db
+    .select({ last: max(tournamentEnds.startsAt) })
+    .from(tournamentEnds)
+    .where(those)
+  const open = await operator.db
+    .select({ startsAt: tournamentEnds.startsAt })
+    .from(tournamentEnds)
+    .where(and(those, isNull(tournamentEnds.settledAt)))
+  const since = known?.last == null ? 0 : Math.ceil((turnStart(seed, now) - known.last) / seed.every)
+  const back = Math.min(Math.max(TURNS_BACK, since), MOST_BACK)
+  const latest = Array.from({ length: back + 1 }, (_, at) => turnStart(seed, now, back - at))
+  return [...new Set([...open.map(({ startsAt }) => startsAt), ...latest])].toSorted((a, b) => a - b)
 }
 
 /**
@@ -116,8 +137,14 @@ const award = (operator: Operator, { seed, startsAt }: Turn, { playerId, rank, e
     if (!campaign) return
     const opened = await openAssignment(operator, tx, player, campaign, { earnedBy: 'TOURNAMENT' })
     // No page will ask whoever has left: what they have won is in their wallet, as with all that an exclusion pays.
-    if (LEAVERS.has(player.state)) await endAssignment(operator, tx, await payOwed(operator, tx, opened), 'excluded')
-    else await grantForTournament(operator, tx, { playerId, campaignId: campaign.id })
+    if (LEAVERS.has(player.state)) {
+      await endAssignment(operator, tx, await payOwed(operator, tx, opened), 'excluded')
+      return
+    }
+    await grantForTournament(operator, tx, { playerId, campaignId: campaign.id })
+    const prize = await holdAssignmentOf(tx, playerId, campaign.id)
+    // Shown once they may have it: nobody would look for it by themselves.
+    if (prize?.state === 'OPEN') await notifyOfBonus(operator, player, 'prizeWaits', titleFor(prize, player))
   })
 
 /** Own money at once: nothing is asked for a prize. */

@@ -76,7 +76,7 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
           {isToBeWon ? (
             <p>
               <Trans comment="Of a code: its bonus is a prize.">
-                It is given once you have won it in a tournament: with its code you take part.
+                It is given once you have won it in a tournament.
               </Trans>
             </p>
           ) : null}

@@ -53,10 +53,15 @@ export function HowItWorks({ bonus }: { readonly bonus: Workings }) {
         ) : (
           <Trans>Your own money is staked first, the bonus money after that.</Trans>
         )}{' '}
-        {bonus.isWagered &&
-        bonus.stickiness !== 'STICKY' &&
-        (bonus.kind === 'freeBet' || bonus.kind === 'freeSpins') ? (
-          <Trans>What it wins is bonus money: once you have staked enough, it is your own.</Trans>
+        {bonus.isWagered && (bonus.kind === 'freeBet' || bonus.kind === 'freeSpins') ? (
+          bonus.stickiness === 'STICKY' ? (
+            <Trans comment="Of free spins or a free bet: what they have won can't be withdrawn itself.">
+              This bonus is sticky: what it wins is bonus money for staking only. Once you have staked enough, what that
+              money has won beyond itself is yours.
+            </Trans>
+          ) : (
+            <Trans>What it wins is bonus money: once you have staked enough, it is your own.</Trans>
+          )
         ) : bonus.isWagered ? (
           bonus.stickiness === 'STICKY' ? (
             <Trans>
