@@ -3,6 +3,7 @@ import { type BrandId, defaultBrand } from '#contract/brands.ts'
 import { Qa } from '../support/qa.ts'
 import { databaseEnv } from '../support/database.ts'
 import { type TestOperator, startTestOperator } from '../support/operator.ts'
+import { gatherSecrets, leakedInto } from './secrets.ts'
 
 interface WorkerFixtures {
   /** The brand whose site the operator serves. */
@@ -18,6 +19,8 @@ interface Fixtures {
   /** Console errors a test expects (a substring each); any other one fails the test. */
   readonly expectedConsoleErrors: string[]
   readonly consoleWatch: void
+  /** Nothing secret that a page of the test has sent may stand in its event log (SAF-12). */
+  readonly logWatch: void
 }
 
 /** Playwright's test with a real operator for each worker; an unexpected console error or page error fails the test. */
@@ -65,6 +68,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         seen.filter((text) => !expectedConsoleErrors.some((expected) => text.includes(expected))),
         'unexpected console errors',
       ).toEqual([])
+    },
+    { auto: true },
+  ],
+  logWatch: [
+    async ({ context, operator, page: _page }, use) => {
+      const secrets = gatherSecrets(context)
+      await use()
+      expect(await leakedInto(context.pages(), operator.origin, secrets), 'secrets in the event log').toEqual([])
     },
     { auto: true },
   ],
