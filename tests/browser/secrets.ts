@@ -39,6 +39,8 @@ export function gatherSecrets(context: BrowserContext): ReadonlySet<string> {
 const writtenIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'event-log')) return ''
+    // It runs in the page, where nothing of this file is.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
@@ -55,7 +57,7 @@ const writtenIn = (page: Page): Promise<string> =>
 
 /** What of these secrets, and which tokens, stand in the event logs of a site's open pages; none is right. */
 export async function leakedInto(pages: readonly Page[], origin: string, secrets: Iterable<string>): Promise<string[]> {
-  const [page] = pages.filter((one) => !one.isClosed() && one.url().startsWith(origin))
+  const page = pages.find((one) => !one.isClosed() && one.url().startsWith(origin))
   if (page === undefined) return []
   // A page that has just gone elsewhere, or whose storage a test has taken away, has nothing to read.
   const written = await writtenIn(page).catch(() => '')
