@@ -38,6 +38,8 @@ const chartSchema = v.object({
         guard: v.string(),
         actions: texts,
         description: v.nullable(v.string()),
+        // Files that were saved before transitions said so.
+        isAnew: v.optional(v.boolean(), false),
       }),
     ),
     v.maxLength(10_000),

@@ -80,6 +80,7 @@ function arrowsOf(map: FlowMap): ChartTransition[] {
           guard: '',
           actions: [],
           description: null,
+          isAnew: false,
         },
       ]
     }),

@@ -15,6 +15,9 @@ const labelOf = ({ words, guard, actions }: ChartTransition): string =>
 
 const isWithin = (path: string, group: string): boolean => group === '' || path.startsWith(`${group}.`)
 
+/** The frame of a machine whose regions are all active at once. */
+const WHOLE = 'whole'
+
 /** What stands inside a group for wherever in it one is: Mermaid draws no arrow from a frame into itself. */
 const anyOf = (path: string): string => `${idOf(path)}any_of_these`
 
@@ -45,9 +48,16 @@ export function mermaidOf(chart: Chart): string {
     within(state, depth + 1)
     lines.push(`${indent}}`)
   }
+  // The whole is drawn as its contents: what is handled in place by all of it stands beside its frame, or its "any of these".
+  const isInPlace = chart.transitions.some(({ source, targets }) => source === '' && targets.length === 0)
+  const noted = ({ path, type }: ChartState): string => {
+    if (path !== '') return idOf(path)
+    return type === 'parallel' ? WHOLE : anyOf('')
+  }
   const within = (state: ChartState, depth: number): void => {
     const indent = '  '.repeat(depth)
-    if (fromIntoItself.has(state.path)) lines.push(`${indent}state "any of these" as ${anyOf(state.path)}`)
+    const isNoted = state.path === '' && state.type !== 'parallel' && isInPlace
+    if (fromIntoItself.has(state.path) || isNoted) lines.push(`${indent}state "any of these" as ${anyOf(state.path)}`)
     if (state.initial !== null) lines.push(`${indent}[*] --> ${idOf(state.initial)}`)
     state.children.forEach((path, at) => {
       if (state.type === 'parallel' && at > 0) lines.push(`${indent}--`)
@@ -56,7 +66,7 @@ export function mermaidOf(chart: Chart): string {
   }
   // Regions stand within a frame.
   if (root.type === 'parallel') {
-    lines.push(`  state "${said(chart.id)}" as whole {`)
+    lines.push(`  state "${said(chart.id)}" as ${WHOLE} {`)
     within(root, 2)
     lines.push('  }')
   } else within(root, 1)
@@ -67,8 +77,8 @@ export function mermaidOf(chart: Chart): string {
     }
   for (const state of chart.states) {
     const inPlace = chart.transitions.filter(({ source, targets }) => source === state.path && targets.length === 0)
-    if (inPlace.length === 0 || state.path === '') continue
-    lines.push(`  note right of ${idOf(state.path)}`, ...inPlace.map((one) => `    ${labelOf(one)}`), '  end note')
+    if (inPlace.length === 0) continue
+    lines.push(`  note right of ${noted(state)}`, ...inPlace.map((one) => `    ${labelOf(one)}`), '  end note')
   }
   return `${lines.join('\n')}\n`
 }

@@ -32,6 +32,8 @@ export type ChartTransition = {
   readonly guard: string
   readonly actions: readonly string[]
   readonly description: string | null
+  /** Whether its source is left and entered anew, though the target lies within it, or is it. */
+  readonly isAnew: boolean
 }
 
 /** A message that is sent on the way. */
@@ -139,6 +141,7 @@ function chartTransition(node: AnyStateNode, transition: AnyTransitionDefinition
     guard: guard || (first === transition ? '' : 'else'),
     actions: transition.actions.map(actionWords),
     description: transition.description ?? null,
+    isAnew: transition.reenter,
   }
 }
 
@@ -159,6 +162,7 @@ function historyDefault(node: AnyStateNode): ChartTransition[] {
       guard: '',
       actions: [],
       description: null,
+      isAnew: false,
     },
   ]
 }
