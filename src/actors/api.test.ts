@@ -9,13 +9,18 @@ let origin = ''
 let asked: IncomingMessage[] = []
 let sent: string[] = []
 let answer: { status: number; body: string } = { status: 200, body: '{}' }
+/** What is answered to the question what break stands, once it may be. */
+let standing: Promise<{ status: number; body: string }> | null = null
 const server = createServer((request, response) => {
   asked.push(request)
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
     sent.push(body)
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+    const end = ({ status, body: text }: typeof answer) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+    if (standing !== null && request.url === '/api/v1/player/exclusion') void standing.then(end)
+    else end(answer)
   })
 })
 beforeAll(async () => {
@@ -26,6 +31,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   asked = []
   sent = []
+  standing = null
 })
 
 const errorBody = (status: number, code: string, message = code) => ({
@@ -239,13 +245,19 @@ test('AUT-9 GRD-11 a token refused for its age is renewed and the call sent once
   isTaken = false
   answer = errorBody(401, 'token.expired')
   expect(await cancel()).toMatchObject({ status: 401 })
-  expect([asked.length, refused]).toEqual([4, [401]])
+  // Why it was refused is asked for with the token that was.
+  expect(borne().slice(2)).toEqual([
+    ['old', 'yes-1'],
+    ['new', 'yes-1'],
+    ['new', undefined],
+  ])
+  expect([asked.at(-1)?.url, refused]).toEqual(['/api/v1/player/exclusion', [401]])
 
   // Without keys nothing that moves money is sent twice, and the session goes on.
   const plain = client({ ...given, hasIdempotencyKeys: false })
   idToken = 'old'
   await failure(plain.api.call('depositCancel', { params: { depositId: 'd1' } }))
-  expect([asked.length, plain.refused]).toEqual([5, []])
+  expect([asked.length, plain.refused]).toEqual([6, []])
 
   // Somebody else has come in meanwhile: what this player began is not theirs.
   let signedInAt = 1
@@ -255,5 +267,22 @@ test('AUT-9 GRD-11 a token refused for its age is renewed and the call sent once
   }
   const left = client({ ...given, tokensInstead, signedInAt: () => signedInAt })
   expect(await failure(left.api.call('profile'))).toMatchObject({ status: 401 })
-  expect([asked.length, left.refused]).toEqual([6, []])
+  expect([asked.length, left.refused]).toEqual([7, []])
+})
+
+test('RMB-9 GRD-11 however many calls are refused together, why is asked for once, and a break that stands is told with them', async () => {
+  const told: unknown[] = []
+  let isKnown = () => {}
+  const runs = { startedAt: '2029-12-25T00:00:00.000Z', endsAt: '2030-01-01T00:00:00.000Z', indefinite: false }
+  const body = JSON.stringify({ kind: 'TIMEOUT', initiator: 'PLAYER', ...runs, remainingDays: 7, milliseconds: 1 })
+  standing = new Promise((resolve) => (isKnown = () => resolve({ status: 200, body })))
+  const { api } = client({ onRefused: (...refusal) => told.push(refusal) })
+  answer = errorBody(401, 'token.expired')
+  const calls = ['profile', 'walletBalance', 'transactionSummary'] as const
+  const refusals = calls.map((name) => failure(api.call(name)))
+  await expect.poll(() => asked.length).toBe(4)
+  isKnown()
+  await Promise.all(refusals)
+  const begun = { kind: 'TIMEOUT', initiator: 'PLAYER', endsAt: '2030-01-01T00:00:00.000Z', isForGood: false }
+  expect(told).toEqual([[401, 7, begun]])
 })

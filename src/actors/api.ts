@@ -1,3 +1,4 @@
+import type { BreakBegun } from '#machines/events.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts'
 import { timers } from '#contract/constants.ts'
 import { fillPath, headerNames, queryText, siteHeaders, type Endpoint } from '#contract/endpoint.ts'
@@ -5,6 +6,7 @@ import { parseFitting } from '#contract/fitting.ts'
 import { errorBodySchema, harmless403Codes } from '#contract/errors.ts'
 import * as v from 'valibot'
 import { ApiError } from './apiError.ts'
+import { begunIn } from './breakBegun.ts'
 import { playerIdOf } from './playerSession.ts'
 import type { Tokens } from './userPool.ts'
 
@@ -37,8 +39,8 @@ export interface ApiEnvironment {
   readonly signedInAt: () => number | null
   /** Who is signed in, so that calls with optional authorisation bear the token; null for a visitor. */
   readonly playerId: () => number | null
-  /** A call that bore the token of this player was answered 401 or 403 (GRD-11). */
-  readonly onRefused: (status: 401 | 403, playerId: number) => void
+  /** A call that bore the token of this player was answered 401 or 403 (GRD-11); `begun`: as a break or exclusion stands (RMB-9). */
+  readonly onRefused: (status: 401 | 403, playerId: number, begun: BreakBegun | null) => void
   /** The stored tokens are those of another player: somebody else has signed in in another tab (AUT-10). */
   readonly onOtherPlayer: (playerId: number) => void
   /** An answer said that the site is closed for now, or here (GRD-8). */
@@ -55,6 +57,9 @@ const neverRefuse: ReadonlySet<string> = new Set(['signOut', 'crmSession', 'excl
  * begun. Whoever asked looks what stands, signs out by themselves, and says why.
  */
 const tellThemselves: ReadonlySet<string> = new Set(['exclusionStart', 'timeoutStart', 'timeoutCooling'])
+
+/** How long the answer is waited for why a session was refused, ms. */
+const WHY_PATIENCE = 2000
 
 /** What closes the whole site, with what it shows then (GRD-8). A conflict (409) is about what was asked for, not about the site. */
 function closingOf({ code, status }: ApiError): 'maintenance' | 'restricted' | null {
@@ -76,6 +81,24 @@ export function createApi(environment: ApiEnvironment): Api {
   const call = <K extends CallName>(name: K, input?: CallInput<K>, options: CallOptions = {}) =>
     send(name, input, options, null)
 
+  // The token that was sent last: the library takes the stored ones away as it is refused new ones.
+  let last: { readonly playerId: number; readonly idToken: string } | null = null
+  const asked = new Map<number, Promise<void>>()
+  /** Asks why a session was refused before it is said to be, once for all that were refused together. The page of who is shut out offers nothing. */
+  const refuse = (status: 401 | 403, playerId: number): Promise<void> => {
+    const asking = asked.get(playerId)
+    if (asking) return asking
+    const tokens = last?.playerId === playerId ? { idToken: last.idToken, accessToken: '', driftMs: 0 } : null
+    const why = (tokens ? call('exclusion', {}, { tokens, timeoutMs: WHY_PATIENCE }) : Promise.resolve(null))
+      .then(begunIn, () => null)
+      .then((begun) => {
+        asked.delete(playerId)
+        environment.onRefused(status, playerId, begun)
+      })
+    asked.set(playerId, why)
+    return why
+  }
+
   // A late answer to a session that has ended says nothing of the one that began since.
   const isOf = (session: number | null): boolean => session === environment.signedInAt()
 
@@ -87,7 +110,12 @@ export function createApi(environment: ApiEnvironment): Api {
   ): Promise<CallOutput<K>> {
     const endpoint = (await loadCalls())[name]
     if (!endpoint) throw new Error(`the contract has no call "${name}"`)
-    const { request, playerId, session } = await prepare(name, endpoint, input ?? {}, options, environment)
+    const { request, playerId, session } = await prepare(name, endpoint, input ?? {}, options, {
+      ...environment,
+      refuse,
+    })
+    const idToken = request.headers.get(headerNames.authorization)
+    if (playerId !== null && idToken !== null) last = { playerId, idToken }
     // Somebody else has come meanwhile: what one player began is never sent with the tokens of the next (AUT-10).
     if (refused && (refused.playerId !== playerId || refused.session !== session)) throw refused.failure
     let response: Response
@@ -109,7 +137,7 @@ export function createApi(environment: ApiEnvironment): Api {
         if (failure.status === 401 && !refused && (await isRenewed(request, environment))) {
           options.signal?.throwIfAborted()
           if (isSafeTwice(endpoint, environment)) return send(name, input, options, { failure, playerId, session })
-        } else if (isOf(session) && !tellThemselves.has(name)) environment.onRefused(failure.status, playerId)
+        } else if (isOf(session) && !tellThemselves.has(name)) await refuse(failure.status, playerId)
       }
       throw failure
     }
@@ -148,7 +176,7 @@ async function prepare(
   endpoint: Endpoint,
   input: PlainInput,
   options: CallOptions,
-  environment: ApiEnvironment,
+  environment: ApiEnvironment & { readonly refuse: (status: 401, playerId: number) => Promise<void> },
 ) {
   const headers = new Headers(siteHeaders)
   headers.set('accept', 'application/json')
@@ -159,12 +187,12 @@ async function prepare(
   if (endpoint.auth !== 'none' && (endpoint.auth !== 'optional' || playerId !== null)) {
     const tokens =
       options.tokens ??
-      (await environment.tokens().catch((error: unknown) => {
+      (await environment.tokens().catch(async (error: unknown) => {
         const { kind, message } = error as { kind?: string; message?: string }
         if (kind !== 'status') throw new ApiError('network', message ?? 'Network Error')
         // The page believes in a session that cannot be read any more: as good as refused (AUT-9).
         if (playerId !== null && !neverRefuse.has(name) && !tellThemselves.has(name))
-          environment.onRefused(401, playerId)
+          await environment.refuse(401, playerId)
         throw new ApiError('status', 'Token expired', { status: 401, code: 'token.expired' })
       }))
     const owner = playerIdOf(tokens)

@@ -26,6 +26,7 @@ import { MaintenanceHere } from './MaintenanceHere.tsx'
 import { navigationOf } from './navigation.ts'
 import { Announcer } from './Announcer.tsx'
 import { pathBelowLocale } from './paths.ts'
+import { hasIdTokenCookie } from '#src/actors/storage.ts'
 import { framePlayerOf, isOffered, offeredTo } from './standing.ts'
 
 const AccessView = part(() => import('#src/views/access/AccessView.tsx').then(({ AccessView }) => AccessView))
@@ -156,6 +157,7 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
   })
   const context = useSession((now) => now.context)
   const isPending = useSession((now) => now.matches('pending'))
+  const isComing = isPending && hasIdTokenCookie()
   const footer = useQuery(footerOptions(world))
   const consent = useFlow('cookieConsent')
   const hasSession = session.current !== null
@@ -163,12 +165,12 @@ function Frame({ path, locale, isWaiting }: PlaceProps) {
   const navigation = useMemo(
     () => ({
       ...around,
-      isOpen: (to: string) => isOffered(context, marketOf(locale.market), plainPath(to)),
+      isOpen: (to: string) => isOffered(context, marketOf(locale.market), plainPath(to), isComing),
     }),
-    [around, context, locale.market],
+    [around, context, isComing, locale.market],
   )
   const player = isPending ? undefined : framePlayerOf(context, settings.capabilities)
-  const offered = offeredTo(context, marketOf(locale.market))
+  const offered = offeredTo(context, marketOf(locale.market), isComing)
   const onLogOut = () => session.current?.send({ type: 'session.signOut', reason: 'player' })
   const page = isWaiting ? (
     <Waiting />

@@ -170,6 +170,75 @@ for (const [what, exclusion, refusal] of [
     await becomesVisitor(page)
   })
 
+for (const [what, exclusion, told] of [
+  ['a timeout', { kind: 'TIMEOUT', days: 7 }, /break/u],
+  ['a self-exclusion', { kind: 'SELF_EXCLUDED' }, /exclu/u],
+] as const)
+  test(`SAF-2 RGT-7 RMB-9 in a tab without a socket ${what} is told of on the page that offers nothing`, async ({
+    page,
+    qa,
+  }) => {
+    const player = await signedIn(page, qa, { profile: { firstLogin: false }, rewards }, '/en-UN/my-account/rewards')
+    await expect(page.getByText(WORD).first()).toBeVisible()
+    await qa.sockets(player.playerId, 'refuse')
+    await qa.sockets(player.playerId, 'close')
+    await qa.changePlayer(player.playerId, { exclusion })
+    // Its next look at the profile is refused.
+    await expect(page).toHaveURL(/\/en-UN\/responsible-gambling$/u)
+    await expect(page.getByRole('dialog', { name: told })).toBeVisible()
+    await becomesVisitor(page)
+    await expect(page.getByText(WORD)).toHaveCount(0)
+    await expect(loginPanel(page)).toHaveCount(0)
+  })
+
+for (const [path, exclusion] of [
+  ['', { kind: 'SELF_EXCLUDED' }],
+  ['/promotions', { kind: 'TIMEOUT', days: 7 }],
+  ['/my-account/rewards', { kind: 'SELF_EXCLUDED' }],
+] as const)
+  test(`SAF-2 RGT-7 RMB-9 who opens ${path || 'the site'} again while signed in is told of the break or exclusion that has begun meanwhile`, async ({
+    page,
+    qa,
+  }) => {
+    const player = await signedIn(page, qa, { profile: { firstLogin: false }, rewards })
+    await page.goto('about:blank')
+    await qa.changePlayer(player.playerId, { exclusion })
+    await page.goto(`/en-UN${path}`)
+    await expect(page).toHaveURL(/\/en-UN\/responsible-gambling$/u)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await becomesVisitor(page)
+    await expect(loginPanel(page)).toHaveCount(0)
+  })
+
+test('SAF-2 GRD-6 no offer is linked to before it is known who is here, where somebody has signed in', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { profile: { firstLogin: false, permissions: { bonuses: false } } })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      for (const link of document.querySelectorAll('a[href*="/promotions"], a[href$="/loyalty"]'))
+        if (link.checkVisibility())
+          seen.push(`${link.getAttribute('href')} ${document.documentElement.dataset['session']}`)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  // What the session needs comes late, and the page stands without it for a while.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.continue()
+  })
+  for (const path of ['/online-casino', '/live-casino-online', '/my-account/account']) {
+    await page.goto(`/en-UN${path}`)
+    await expect(page.locator('html')).toHaveAttribute('data-session', /player/u)
+    await expect(page.locator('main').first()).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), path).toEqual([])
+  }
+})
+
 for (const [what, change] of [
   ['a payout risk comes up', { profile: { permissions: { payout: true } } }],
   ['the account is suspended', { profile: { suspended: true } }],
