@@ -272,16 +272,16 @@ test('AUT-9 GRD-11 a token refused for its age is renewed and the call sent once
 
 test('RMB-9 GRD-11 however many calls are refused together, why is asked for once, and a break that stands is told with them', async () => {
   const told: unknown[] = []
-  let isKnown = () => {}
+  const known = Promise.withResolvers<typeof answer>()
   const runs = { startedAt: '2029-12-25T00:00:00.000Z', endsAt: '2030-01-01T00:00:00.000Z', indefinite: false }
   const body = JSON.stringify({ kind: 'TIMEOUT', initiator: 'PLAYER', ...runs, remainingDays: 7, milliseconds: 1 })
-  standing = new Promise((resolve) => (isKnown = () => resolve({ status: 200, body })))
+  standing = known.promise
   const { api } = client({ onRefused: (...refusal) => told.push(refusal) })
   answer = errorBody(401, 'token.expired')
   const calls = ['profile', 'walletBalance', 'transactionSummary'] as const
   const refusals = calls.map((name) => failure(api.call(name)))
   await expect.poll(() => asked.length).toBe(4)
-  isKnown()
+  known.resolve({ status: 200, body })
   await Promise.all(refusals)
   const begun = { kind: 'TIMEOUT', initiator: 'PLAYER', endsAt: '2030-01-01T00:00:00.000Z', isForGood: false }
   expect(told).toEqual([[401, 7, begun]])

@@ -89,12 +89,14 @@ export function createApi(environment: ApiEnvironment): Api {
     const asking = asked.get(playerId)
     if (asking) return asking
     const tokens = last?.playerId === playerId ? { idToken: last.idToken, accessToken: '', driftMs: 0 } : null
-    const why = (tokens ? call('exclusion', {}, { tokens, timeoutMs: WHY_PATIENCE }) : Promise.resolve(null))
-      .then(begunIn, () => null)
-      .then((begun) => {
-        asked.delete(playerId)
-        environment.onRefused(status, playerId, begun)
-      })
+    const before = environment.signedInAt()
+    const why = (async () => {
+      const told = await (tokens ? call('exclusion', {}, { tokens, timeoutMs: WHY_PATIENCE }).catch(() => null) : null)
+      asked.delete(playerId)
+      const now = environment.signedInAt()
+      // Whoever has signed in meanwhile is not refused for it.
+      if (now === null || now === before) environment.onRefused(status, playerId, begunIn(told))
+    })()
     asked.set(playerId, why)
     return why
   }
