@@ -638,7 +638,7 @@ test('BON-7 GAM-4 a bonus claimed over a running game in which a share of each s
   await page.keyboard.press('Escape')
   await expect(header).toContainText('Bonus: 50% counts', { timeout: 15_000 })
   await expect(header).not.toContainText('still to stake')
-  await expect(header).toContainText('€100.00')
+  await expect(header).toContainText('€100.00 to go')
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: '50% of what you stake counts' })).toBeVisible()
   await button(page, 'Play now').click()

@@ -3,6 +3,7 @@ import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import type { Qa } from '../support/qa.ts'
 import { answerCookies, balanceOf, button, flowOf, lastCall, payByCard, signedIn } from './people.ts'
+import { comesSignedIn } from './signing.ts'
 
 test.use({
   expectedConsoleErrors: [
@@ -678,6 +679,108 @@ test('GAM-5 APP-9 over a running game the menu stays in the first row of a phone
   await expect(balanceOf(page)).toContainText('€123,456.78')
   const row = await centre(header(page).getByRole('link', { name: 'Back', exact: true }))
   for (const name of ['Game menu', 'Deposit']) expect(await centre(button(header(page), name)), name).toBe(row)
+})
+
+/** What of the header's texts and controls stands outside of it, or over another one. */
+const untidy = (page: Page): Promise<string[]> =>
+  header(page).evaluate((at) => {
+    const room = at.getBoundingClientRect()
+    const shown = [...at.querySelectorAll('a, button, output, h1, time, [role=timer], progress')]
+      .map((one) => ({ name: `${one.tagName} ${one.ariaLabel ?? one.textContent}`, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1)
+    const outside = shown.filter(
+      ({ box }) => box.left < 0 || box.right > room.right || box.top < room.top + 2 || box.bottom > room.bottom,
+    )
+    const pairs = shown.flatMap((one, at) => shown.slice(at + 1).map((other) => [one, other] as const))
+    const over = pairs.filter(
+      ([{ box }, { box: other }]) =>
+        box.left < other.right - 1 &&
+        other.left < box.right - 1 &&
+        box.top < other.bottom - 1 &&
+        other.top < box.bottom - 1,
+    )
+    return [
+      ...outside.map(({ name }) => `${name} is outside`),
+      ...over.map(([one, other]) => `${one.name} is over ${other.name}`),
+    ]
+  })
+const heightOf = async (page: Page, width: number): Promise<number> => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.waitForFunction((wanted) => innerWidth === wanted, width)
+  return header(page).evaluate(async (at) => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    return at.getBoundingClientRect().height
+  })
+}
+
+for (const [language, path, { profile, bonus, said }] of [
+  [
+    'English',
+    address('real'),
+    {
+      profile: {},
+      bonus: { contributions: { byGameType: {}, rest: 0.5 } },
+      said: /Bonus: 50% counts€75\.00 to go/,
+    },
+  ],
+  [
+    'German',
+    address('real').replace('en-UN', 'de-JJ'),
+    { profile: { countryCode: 'DE', market: 'JJ' }, bonus: {}, said: /noch umzusetzen/ },
+  ],
+] as const)
+  test(`BON-7 GAM-5 APP-9 the meter of a bonus that comes over a running game moves nothing, on a phone or a tablet, in ${language}`, async ({
+    page,
+    qa,
+  }) => {
+    const account = await qa.player({ wallet: { main: 523_450 }, profile })
+    await answerCookies(page)
+    await comesSignedIn(page, account, path)
+    await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+    await expect(header(page).getByRole('timer').first()).toBeAttached()
+    const widths = [375, 390, 768, 800, 834, 900, 1024, 1440]
+    const before: number[] = []
+    for (const width of widths) before.push(await heightOf(page, width))
+    await qa.changePlayer(account.playerId, {
+      rewards: [{ title: 'Winter bonus', standing: 'ACTIVE', wagered: 2500, ...bonus }],
+      wallet: { main: 533_450 },
+    })
+    await expect(header(page)).toContainText(said, { timeout: 25_000 })
+    for (const [at, width] of widths.entries())
+      await test.step(`${width} px`, async () => {
+        expect(await heightOf(page, width)).toBe(before[at])
+        expect(await untidy(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        await expect(header(page).getByRole('progressbar').filter({ visible: true })).toBeInViewport({ ratio: 1 })
+      })
+  })
+
+test('BON-7 GAM-4 APP-9 by the keyboard alone a game begins behind the notice of a bonus, and codes over it are come to from the rewards and left for them', async ({
+  page,
+  qa,
+}) => {
+  const winter = { title: 'Winter bonus', standing: 'ACTIVE', wagered: 2500 }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [winter] }, address('real'))
+  await button(page, 'Play now').press('Enter')
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('iframe[title]')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(game(page).locator(':focus'), 'the next key is the game’s').toHaveCount(1)
+  await button(header(page), 'Game menu').press('Enter')
+  await menuItem(page, 'Rewards').press('Enter')
+  await sheet(page, 'Rewards').getByRole('link', { name: 'Bonus code', exact: true }).press('Enter')
+  const codes = sheet(page, 'Bonus code')
+  await expect(codes.getByRole('textbox', { name: 'Bonus code' })).toBeVisible()
+  await expect(codes.getByRole('heading', { name: 'Bonus code', exact: true })).toBeFocused()
+  await button(codes, 'Rewards').press('Enter')
+  await expect(sheet(page, 'Rewards').getByRole('heading', { name: 'Rewards', exact: true })).toBeFocused()
+  await expect(sheet(page, 'Rewards').getByRole('link', { name: 'Bonus code', exact: true })).toBeVisible()
+})
+
+test('GAM-4 APP-9 a game whose address is opened takes no keyboard from the page', async ({ page, qa }) => {
+  await inMoney(page, qa)
+  await expect(gameState(page)).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('body')).toBeFocused()
 })
 
 test('GAM-4 a deposit over a game shows amount and Continue without scrolling in the window of a computer', async ({

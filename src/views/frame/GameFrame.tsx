@@ -53,7 +53,9 @@ export function GameFrame(props: GameFrameProps) {
             <BackIcon />
           </LobbyLink>
           <span className={styles.gameRowOnly}>
-            <h1 className={styles.gameTitle}>{title}</h1>
+            <span className={styles.titlePlace}>
+              <h1 className={styles.gameTitle}>{title}</h1>
+            </span>
           </span>
           <span className={styles.gap} />
           <span className={styles.gameRowOnly}>
@@ -101,29 +103,31 @@ function SessionMeters({
   return (
     <span className={styles.meters}>
       {wagering}
-      {netPosition ? (
+      <span className={styles.standingMeters}>
+        {netPosition ? (
+          <span className={styles.meter}>
+            <span className={styles.meterLabel}>
+              <Trans comment="Won minus staked, since the session began or in a period.">Net position</Trans>
+            </span>
+            <Money amount={netPosition.amount} currency={netPosition.currency} />
+          </span>
+        ) : null}
+        {sessionStart === null ? null : (
+          <span className={styles.meter}>
+            <span id={id} className={styles.meterLabel}>
+              <Trans comment="Label: time since sign-in, in the header of a game.">Session time</Trans>
+            </span>
+            <span role="timer" aria-labelledby={id}>
+              {showElapsed(now - sessionStart)}
+            </span>
+          </span>
+        )}
         <span className={styles.meter}>
           <span className={styles.meterLabel}>
-            <Trans comment="Won minus staked, since the session began or in a period.">Net position</Trans>
+            <Trans comment="Span or moment: time played, the clock, how long a payment takes.">Time</Trans>
           </span>
-          <Money amount={netPosition.amount} currency={netPosition.currency} />
+          <time>{clock}</time>
         </span>
-      ) : null}
-      {sessionStart === null ? null : (
-        <span className={styles.meter}>
-          <span id={id} className={styles.meterLabel}>
-            <Trans comment="Label: time since sign-in, in the header of a game.">Session time</Trans>
-          </span>
-          <span role="timer" aria-labelledby={id}>
-            {showElapsed(now - sessionStart)}
-          </span>
-        </span>
-      )}
-      <span className={styles.meter}>
-        <span className={styles.meterLabel}>
-          <Trans comment="Span or moment: time played, the clock, how long a payment takes.">Time</Trans>
-        </span>
-        <time>{clock}</time>
       </span>
     </span>
   )

@@ -333,6 +333,12 @@ globalStyle(`${withMenu} ${depositWord}`, { '@media': { [besideMenu]: { display:
 globalStyle(`${withMenu} ${depositSign}`, { '@media': { [besideMenu]: { display: 'grid' } } })
 // Should larger text still put it below, it stays under the hand that is used to find it at the right.
 globalStyle(`${gameBar} > button`, { marginLeft: 'auto' })
+/** Out of sight, but still the heading for who hears the page. */
+const onlyHeard = { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } as const
+/** Narrower than a short name of a game: a piece of it says nothing. */
+const nameless = '(max-width: 5.49rem)'
+/** The room that the rest of the row leaves for the title: it gives way before anything else does, as the game says its name too. */
+export const titlePlace = style({ containerType: 'inline-size', minWidth: 0, flex: '1000 1000000 0px' })
 /** From a tablet up, and on a phone held sideways, title, meters and balance stand in one row. */
 export const gameRowOnly = style({
   display: 'none',
@@ -355,9 +361,8 @@ export const gameTitle = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Of all in the row it alone gives way while it can, before anything goes to a second line: the game says its name too.
-  flex: '1000 1000000 4rem',
 })
+globalStyle(`${titlePlace} > ${gameTitle}`, { '@container': { [nameless]: onlyHeard } })
 export const meter = style({
   display: 'grid',
   lineHeight: 1.25,
@@ -369,13 +374,6 @@ export const meter = style({
   minWidth: 0,
   '@media': { [media.low]: { lineHeight: 1.15, fontSize: vars.size.xs } },
 })
-/** Beside its amount, no wider than that. */
-export const meterBar = style({
-  inlineSize: '4rem',
-  blockSize: '0.375rem',
-  accentColor: vars.color.accent,
-  verticalAlign: 'middle',
-})
 export const meterLabel = style({
   fontSize: vars.size.xs,
   fontWeight: 500,
@@ -383,6 +381,25 @@ export const meterLabel = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
+/** The meter of the active bonus: below its label the amount, and beside that its bar. */
+export const wagering = style([meter, {}])
+export const wageringLine = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+/** It looks as on the cards of rewards. */
+export const wageringBar = style({
+  appearance: 'none',
+  flex: '1 1 3rem',
+  inlineSize: '3rem',
+  minInlineSize: '1.5rem',
+  blockSize: 8,
+  border: 0,
+  borderRadius: vars.radius.pill,
+  background: vars.color.raised,
+  boxShadow: `0 0 0 1px ${vars.color.lineStrong}`,
+  overflow: 'hidden',
+})
+globalStyle(`${wageringBar}::-webkit-progress-bar`, { background: vars.color.raised })
+globalStyle(`${wageringBar}::-webkit-progress-value`, { background: vars.color.second })
+globalStyle(`${wageringBar}::-moz-progress-bar`, { background: vars.color.second })
 export const meters = style({
   display: 'flex',
   alignItems: 'center',
@@ -394,6 +411,8 @@ export const meters = style({
     [media.low]: { gap: vars.space[3] },
   },
 })
+/** The meters that are always there: where the bonus has a row of its own, they stay beside each other. */
+export const standingMeters = style({ display: 'contents' })
 export const gameStrip = style({
   display: 'flex',
   // Larger text puts the meters below the title; nothing is cut off.
@@ -430,9 +449,36 @@ export const languageList = style({
 })
 // Short of room it is cut before the meters leave its line.
 globalStyle(`${mobileStrip} > ${gameTitle}`, { flex: '1 1 4rem' })
-globalStyle(`${mobileStrip} > ${meters}`, {
+globalStyle(`${mobileStrip} > ${meters}, ${mobileStrip} ${standingMeters}`, {
+  display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
+  columnGap: vars.space[3],
   rowGap: 0,
   marginLeft: 'auto',
 })
+// The meter of a bonus stands where the title stood: it comes and goes over a running game, which is not moved.
+const bonusStrip = `${mobileStrip}:has(${wagering})`
+globalStyle(`${bonusStrip} > ${gameTitle}`, onlyHeard)
+globalStyle(bonusStrip, { paddingInline: vars.space[2] })
+globalStyle(`${bonusStrip} ${meterLabel}`, { fontSize: '0.6875rem', lineHeight: `calc(1.25 * ${vars.size.xs})` })
+globalStyle(`${bonusStrip} > ${meters}`, { flex: '1 1 100%', columnGap: vars.space[2] })
+globalStyle(`${bonusStrip} ${wageringBar}`, { inlineSize: '1.5rem' })
+globalStyle(`${mobileStrip} ${wagering}`, { flex: '1 1 auto', textAlign: 'left' })
+// That it counts for nothing here takes more words: they have the place of the amount too, which nothing here moves.
+export const notHere = style({})
+globalStyle(`${mobileStrip} ${notHere}`, { flex: '1 1 6rem' })
+globalStyle(`${mobileStrip} ${notHere} > ${meterLabel}`, { whiteSpace: 'normal' })
+globalStyle(`${mobileStrip} ${notHere} > ${wageringLine}`, { display: 'none' })
+globalStyle(`${bonusStrip} ${standingMeters}`, { columnGap: vars.space[2] })
+
+/** A tablet: beside the meter of a bonus the row has no room for gaps and words that say the same elsewhere. */
+const besideBonus = `screen and (min-width: ${breakpoints.md}px) and (max-width: 56.24em)`
+const bonusBar = `${gameBar}:has(${wagering})`
+globalStyle(`${bonusBar}, ${bonusBar} ${account}`, { '@media': { [besideBonus]: { gap: vars.space[2] } } })
+globalStyle(`${bonusBar} ${meters}`, { '@media': { [besideBonus]: { gap: vars.space[3] } } })
+globalStyle(`${bonusBar} ${deposit}`, { '@media': { [besideBonus]: { width: 44, padding: 0 } } })
+globalStyle(`${bonusBar} ${depositWord}`, { '@media': { [besideBonus]: { display: 'none' } } })
+globalStyle(`${bonusBar} ${depositSign}`, { '@media': { [besideBonus]: { display: 'grid' } } })
+// On a small phone held sideways the amount alone has room.
+globalStyle(`${gameBar} ${wageringBar}`, { '@media': { [lowAndNarrow]: { display: 'none' } } })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Currency } from '#contract/money.ts'
 import type { InGameView } from '#machines/gameFrame/gameFrame.contract.ts'
@@ -74,13 +74,24 @@ export function InGameModal(props: InGameModalProps) {
       onClose={() => flow.send({ type: 'menu.close' })}
       actions={
         view === 'initial' ? undefined : (
-          <Button icon={<BackIcon />} onClick={() => flow.send({ type: 'menu.open', view: 'initial' })}>
-            <Trans>Game menu</Trans>
-          </Button>
+          <>
+            {/* The tabs of rewards lead here, and have stayed there. */}
+            {view === 'bonusCode' ? (
+              <Button icon={<BackIcon />} onClick={() => flow.send({ type: 'menu.open', view: 'reward' })}>
+                {titles.reward}
+              </Button>
+            ) : null}
+            <Button icon={<BackIcon />} onClick={() => flow.send({ type: 'menu.open', view: 'initial' })}>
+              <Trans>Game menu</Trans>
+            </Button>
+          </>
         )
       }
     >
-      {view === 'initial' ? <Menu {...props} /> : view === 'settings' ? <Settings {...props} /> : parts[view]}
+      {/* Each anew: one that is still coming takes the one before off the page at once, and the dialog its focus back. */}
+      <Fragment key={view}>
+        {view === 'initial' ? <Menu {...props} /> : view === 'settings' ? <Settings {...props} /> : parts[view]}
+      </Fragment>
     </Dialog>
   )
 }

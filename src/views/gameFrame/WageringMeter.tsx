@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Currency, Minor } from '#contract/money.ts'
+import { cx } from '#src/ui/cx.ts'
 import { Money } from '#src/ui/Money.tsx'
 import { usePercent } from '#src/ui/usePercent.ts'
 import * as frame from '../frame/frame.css.ts'
@@ -21,10 +22,11 @@ export function WageringMeter({ wagering }: { readonly wagering: Wagering }) {
   const { t } = useLingui()
   const inPercent = usePercent()
   const { title, left, total, currency, share, isExcluded } = wagering
-  const percent = share === null || share === 0 || share === 1 ? null : inPercent(share)
+  const percent = share === null || share === 1 ? null : inPercent(share)
+  const amount = <Money amount={left} currency={currency} />
   return (
     <span
-      className={frame.meter}
+      className={cx(frame.wagering, isExcluded && frame.notHere)}
       title={
         percent === null ? title : `${title}: ${t`${percent} of what you stake counts towards your active bonus.`}`
       }
@@ -34,21 +36,30 @@ export function WageringMeter({ wagering }: { readonly wagering: Wagering }) {
           <Trans comment="Over a running game: the active bonus can't be used in it, neither staked nor wagered.">
             Bonus: not in this game
           </Trans>
-        ) : share === 0 ? (
-          <Trans comment="Over a running game: stakes in it do nothing for the active bonus. Short, for a phone.">
-            Bonus: nothing counts here
-          </Trans>
         ) : percent === null ? (
           <Trans>Bonus: still to stake</Trans>
         ) : (
-          <Trans comment="Over a running game, above the sum still to be staked for the active bonus: so much (50%) of each stake counts towards it. Short, for a phone.">
+          <Trans comment="Over a running game, above the sum still to be staked for the active bonus: so much (50%, or 0%) of each stake counts towards it. Short, for a phone.">
             Bonus: {percent} counts
           </Trans>
         )}
       </span>
-      <span>
-        <Money amount={left} currency={currency} />{' '}
-        <progress className={frame.meterBar} aria-label={t`Progress of your bonus`} max={total} value={total - left} />
+      <span className={frame.wageringLine}>
+        <span>
+          {isExcluded || percent !== null ? (
+            <Trans comment="Over a running game: the sum still to be staked for the active bonus. Short, for a phone.">
+              {amount} to go
+            </Trans>
+          ) : (
+            amount
+          )}
+        </span>
+        <progress
+          className={frame.wageringBar}
+          aria-label={t`Progress of your bonus`}
+          max={total}
+          value={total - left}
+        />
       </span>
     </span>
   )
