@@ -364,6 +364,11 @@ test('BON-5 NAV-14 what became of an action on a card far down is in sight, on a
 
 const topOf = async (what: Locator): Promise<number> => (await what.boundingBox())!.y
 const focused = (page: Page) => page.locator(':focus')
+const refused = {
+  kind: 'status',
+  status: 409,
+  body: { status: 409, code: 'error.bonus.not_available', message: 'Gone' },
+} as const
 
 test('BON-5 the card that is pressed stays where it is as its notice comes and leaves, and the notice hides neither its buttons nor the header', async ({
   page,
@@ -417,11 +422,11 @@ test('BON-2 BON-5 the keyboard stays at the card that it has done something with
   await button(news(page), 'OK').press('Enter')
   await expect(news(page)).toHaveCount(0)
   await expect(press(page, 'Claim', 'In')).toBeFocused()
-  for (const [kind, answer] of [
-    ['status', 'OK'],
-    ['drop', 'Leave it'],
+  for (const [fault, answer] of [
+    [refused, 'OK'],
+    [{ kind: 'drop', times: 20 }, 'Leave it'],
   ] as const) {
-    await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*/claim', kind, status: 500, times: 20 })
+    await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*/claim', ...fault })
     await press(page, 'Claim', 'Plain').press('Enter')
     await expect(news(page)).toContainText(/This was not done|We do not know/u)
     await qa.clearFaults()
@@ -451,7 +456,7 @@ test('BON-5 while a notice waits for an answer it is in sight wherever the page 
   const many = Array.from({ length: 6 }, (_, at) => ({ title: `Offer ${at}` }))
   await signedIn(page, qa, { ...inMoney, rewards: many }, rewardsPage)
   await page.setViewportSize({ width: 375, height: 740 })
-  await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*/claim', kind: 'status', status: 500 })
+  await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*/claim', ...refused })
   await press(page, 'Claim', 'Offer 0').click()
   await expect(news(page)).toContainText('This was not done: Offer 0')
   await press(page, 'Details', 'Offer 5').scrollIntoViewIfNeeded()
@@ -464,7 +469,12 @@ test('BON-5 while a notice waits for an answer it is in sight wherever the page 
 test('BON-2 the buttons of a card stand in order on a phone, and one alone below the words', async ({ page, qa }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const rewards = [
-    { title: 'Half on top', campaignCategory: 'OPT_IN', standing: 'OPEN', deposit: { percent: 50, minimum: 2000 } },
+    {
+      title: 'Half on top',
+      campaignCategory: 'OPT_IN',
+      standing: 'OPEN',
+      deposit: { percent: 50, minimum: 2000, maximum: 10_000 },
+    },
     { title: 'Gone', status: 'CANCELED' },
   ]
   await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
