@@ -107,7 +107,7 @@ globalStyle(`${table} th, ${table} td`, {
 })
 globalStyle(`${table} thead th`, { color: vars.color.muted })
 globalStyle(`${table} th + *`, { textAlign: 'end' })
-/** On a narrow card the first of three fills a line; the others share the next one, where their words fit beside each other. */
+/** On a narrow card the first of three fills a line; the others share the next one, where their longest words fit beside each other. */
 const narrow = '(max-width: 27rem)'
 export const actions = style({
   display: 'flex',
@@ -117,7 +117,12 @@ export const actions = style({
   '@container': { [narrow]: { alignItems: 'stretch' } },
 })
 globalStyle(`${actions} > *`, { '@container': { [narrow]: { flex: '1 1 40%', minWidth: 'fit-content' } } })
-globalStyle(`${actions}:has(> :nth-child(3)) > :first-child`, { '@container': { [narrow]: { flexBasis: '100%' } } })
+globalStyle(`${actions}:has(> :nth-child(3)) > *`, {
+  '@container': { [narrow]: { minWidth: 'min-content', overflowWrap: 'break-word' } },
+})
+globalStyle(`${actions}:has(> :nth-child(3)) > :first-child`, {
+  '@container': { [narrow]: { flexBasis: '100%', minWidth: 0 } },
+})
 // A button without an edge that stands alone begins where the words above it do.
 globalStyle(`${actions} > :only-child`, {
   flex: 'none',
