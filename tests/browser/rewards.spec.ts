@@ -362,6 +362,147 @@ test('BON-5 NAV-14 what became of an action on a card far down is in sight, on a
   }
 })
 
+const topOf = async (what: Locator): Promise<number> => (await what.boundingBox())!.y
+const focused = (page: Page) => page.locator(':focus')
+const refused = {
+  kind: 'status',
+  status: 409,
+  body: { status: 409, code: 'error.bonus.not_available', message: 'Gone' },
+} as const
+
+test('BON-5 the card that is pressed stays where it is as its notice comes and leaves, and the notice hides neither its buttons nor the header', async ({
+  page,
+  qa,
+}) => {
+  const many = Array.from({ length: 8 }, (_, at) => ({ title: `Offer ${at}`, campaignCategory: 'OPT_IN' }))
+  await signedIn(page, qa, { ...inMoney, rewards: many }, rewardsPage)
+  for (const [at, size, edge] of [
+    [1, { width: 375, height: 740 }, 'foot'],
+    [2, { width: 375, height: 740 }, 'head'],
+    [4, { width: 768, height: 900 }, 'foot'],
+    [6, { width: 1440, height: 900 }, 'head'],
+  ] as const) {
+    await page.setViewportSize(size)
+    const title = `Offer ${at}`
+    // Its buttons are at the head of the window, or at its foot.
+    await press(page, 'Opt in', title).evaluate((one, by) => {
+      const { top } = one.getBoundingClientRect()
+      window.scrollBy(0, top - (by === 'head' ? window.innerHeight - 140 : 200))
+    }, edge)
+    const before = await topOf(card(page, title))
+    await press(page, 'Opt in', title).click()
+    await expect(news(page)).toContainText('You are in.')
+    await expect(card(page, title)).toContainText('Opted in')
+    expect(await topOf(card(page, title)), 'with its notice').toBe(before)
+    await expect(news(page)).toBeInViewport({ ratio: 1 })
+    const [told, header] = [await news(page).boundingBox(), await page.getByRole('banner').boundingBox()]
+    expect(told!.y).toBeGreaterThan(header!.y + header!.height)
+    expect(told!.y < size.height / 2 ? 'head' : 'foot').toBe(edge)
+    await press(page, 'Opt out', title).click({ trial: true })
+    await expect(news(page)).toHaveCount(0, { timeout: 8000 })
+    expect(await topOf(card(page, title)), 'once it has left').toBe(before)
+  }
+})
+
+test('BON-2 BON-5 the keyboard stays at the card that it has done something with, whatever becomes of it', async ({
+  page,
+  qa,
+}) => {
+  const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
+  const rewards = [
+    { title: 'In', campaignCategory: 'OPT_IN' },
+    { title: 'Plain' },
+    { title: 'Back', cashback },
+    { title: 'More back', cashback, vertical: 'LIVE_CASINO' },
+  ]
+  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await page.setViewportSize({ width: 375, height: 740 })
+  await press(page, 'Opt in', 'In').press('Enter')
+  await expect(press(page, 'Claim', 'In')).toBeFocused()
+  await button(news(page), 'OK').press('Enter')
+  await expect(news(page)).toHaveCount(0)
+  await expect(press(page, 'Claim', 'In')).toBeFocused()
+  for (const [fault, answer] of [
+    [refused, 'OK'],
+    [{ kind: 'drop', times: 20 }, 'Leave it'],
+  ] as const) {
+    await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*/claim', ...fault })
+    await press(page, 'Claim', 'Plain').press('Enter')
+    await expect(news(page)).toContainText(/This was not done|We do not know/u)
+    await qa.clearFaults()
+    await expect(press(page, 'Claim', 'Plain')).toBeFocused()
+    // It says why it can't be pressed, and leads to what is asked.
+    await expect(press(page, 'Claim', 'Plain')).toHaveAccessibleDescription('Answer the notice first.')
+    await page.keyboard.press('Enter')
+    await expect(news(page).getByRole('button').first()).toBeFocused()
+    await button(news(page), answer).press('Enter')
+    await expect(news(page)).toHaveCount(0)
+    await expect(press(page, 'Claim', 'Plain')).toBeFocused()
+    await expect(press(page, 'Claim', 'Plain')).toBeEnabled()
+  }
+  // A card that goes leaves it to the next one, and the last one to the heading of the list.
+  await press(page, 'Start cashback', 'Back').press('Enter')
+  await expect(card(page, 'Back')).toHaveCount(0)
+  await expect(press(page, 'Start cashback', 'More back')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'More back')).toHaveCount(0)
+  await expect(focused(page)).toHaveText('Rewards for you')
+})
+
+test('BON-5 while a notice waits for an answer it is in sight wherever the page is, and nothing else begins', async ({
+  page,
+  qa,
+}) => {
+  const many = Array.from({ length: 6 }, (_, at) => ({ title: `Offer ${at}` }))
+  await signedIn(page, qa, { ...inMoney, rewards: many }, rewardsPage)
+  await page.setViewportSize({ width: 375, height: 740 })
+  await qa.fault({ method: 'POST', path: '/api/v2/bonus/rewards/*/claim', ...refused })
+  await press(page, 'Claim', 'Offer 0').click()
+  await expect(news(page)).toContainText('This was not done: Offer 0')
+  await press(page, 'Details', 'Offer 5').scrollIntoViewIfNeeded()
+  await expect(news(page)).toBeInViewport({ ratio: 1 })
+  await expect(press(page, 'Claim', 'Offer 5')).toBeDisabled()
+  await button(news(page), 'OK').click()
+  await expect(press(page, 'Claim', 'Offer 5')).toBeEnabled()
+})
+
+test('BON-2 the buttons of a card stand in order on a phone, and one alone below the words', async ({ page, qa }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const rewards = [
+    {
+      title: 'Half on top',
+      campaignCategory: 'OPT_IN',
+      standing: 'OPEN',
+      deposit: { percent: 50, minimum: 2000, maximum: 10_000 },
+    },
+    { title: 'Gone', status: 'CANCELED' },
+  ]
+  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  const deposit = card(page, 'Half on top').getByRole('link', { name: 'Deposit' })
+  const [first, out, more] = await Promise.all(
+    [deposit, press(page, 'Opt out', 'Half on top'), press(page, 'Details', 'Half on top')].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(first!.y + first!.height).toBeLessThan(out!.y)
+  expect(out!.y).toBe(more!.y)
+  expect(out!.width).toBeCloseTo(more!.width, 0)
+  expect(first!.width).toBeCloseTo(more!.x + more!.width - out!.x, 0)
+  const words = await press(page, 'Details', 'Gone').locator('span').first().boundingBox()
+  const icon = await card(page, 'Gone').locator('svg').first().locator('..').boundingBox()
+  expect(words!.x).toBeCloseTo(icon!.x, 0)
+})
+
+test('BON-5 what was started and leaves the list is led to where it runs', async ({ page, qa }) => {
+  const cashback = { percentage: 10, maximum: 5000, period: 'WEEK', booster: null }
+  await signedIn(page, qa, { ...inMoney, rewards: [{ title: 'Back', cashback }, { title: 'Plain' }] }, rewardsPage)
+  await press(page, 'Start cashback', 'Back').click()
+  await news(page).getByRole('link', { name: 'See it under Active' }).click()
+  await expect(page).toHaveURL(atActive)
+  await expect(card(page, 'Back')).toContainText('Running')
+  await expect(news(page)).toHaveCount(0)
+})
+
 test('BON-3 a question that was left with its page is not asked again when the page is come back to', async ({
   page,
   qa,

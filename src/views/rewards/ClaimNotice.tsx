@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Button } from '#src/ui/Button.tsx'
+import type { RewardAction } from '#machines/rewardClaim/rewardClaim.contract.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Money } from '#src/ui/Money.tsx'
+import { useNavigation } from '#src/ui/navigation.tsx'
 import { Notice } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { GivenUp } from './KeptAndLost.tsx'
 import { withoutPromise } from './withoutPromise.ts'
+import { cashier } from './offers.ts'
 import type { RewardsViewProps } from './RewardsView.tsx'
+import * as styles from './rewards.css.ts'
+import { activePath } from './RewardTabs.tsx'
 import { doneWords } from './words.tsx'
 
-type ClaimNoticeProps = Pick<RewardsViewProps, 'claims' | 'own'>
+type ClaimNoticeProps = Pick<RewardsViewProps, 'flow' | 'claims' | 'own' | 'list' | 'onList'>
 
 /** An answer was lost, and what it was about may have been done. */
 export const NotKnown = ({ named }: { readonly named: string }) => (
@@ -21,7 +26,7 @@ export const NotKnown = ({ named }: { readonly named: string }) => (
 )
 
 /** What became of the last thing that was done: said in words, and gone after a moment where there is nothing to do about it (BON-5). */
-export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
+export function ClaimNotice({ claims, own, ...props }: ClaimNoticeProps) {
   const message = useMessage()
   const snapshot = useSelector(claims, (now) => now)
   const {
@@ -44,6 +49,7 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
   if (snapshot.matches('cashbackNotice'))
     return (
       <Notice
+        className={styles.notice}
         tone="good"
         alert
         title={
@@ -62,7 +68,7 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
     )
   if (snapshot.matches('done'))
     return (
-      <Notice tone="good" alert title={<span dir="auto">{title}</span>}>
+      <Notice className={styles.notice} tone="good" alert title={<span dir="auto">{title}</span>}>
         <p>
           {action === 'forfeit' && hasEnded ? (
             <Trans>It had ended already: nothing was given up now.</Trans>
@@ -84,7 +90,12 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
             <Trans>Noted: the deposit that earns it comes next.</Trans>
           )}
         </p>
-        <Close onClick={close} />
+        <div className={surface.row}>
+          <Next claims={claims} {...props} />
+          <Button size="sm" onClick={close}>
+            <Trans>OK</Trans>
+          </Button>
+        </div>
       </Notice>
     )
   if (!snapshot.matches('failed')) return null
@@ -95,6 +106,7 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
   const perhapsLost = isUnknown && isForfeiting && step !== 'forfeit' ? (activeBonus?.title ?? null) : null
   return (
     <Notice
+      className={styles.notice}
       tone="bad"
       alert
       title={
@@ -134,6 +146,46 @@ export function ClaimNotice({ claims, own }: ClaimNoticeProps) {
         </Button>
       </div>
     </Notice>
+  )
+}
+
+/** What one press has begun: the page stays, and its card goes. */
+const begins: ReadonlySet<RewardAction | null> = new Set(['cashbackActivate', 'oneClickActivate'])
+
+/** Where it goes on, which its card here does not say. */
+function Next({ flow, claims, list, onList }: Omit<ClaimNoticeProps, 'own'>) {
+  const { isOpen } = useNavigation()
+  const { action, isGiven, isPaid, isQueued, subject } = useSelector(claims, ({ context }) => context)
+  const isListed = useSelector(flow, ({ context }) =>
+    context.rewards.some(({ campaignId }) => campaignId === subject?.campaignId),
+  )
+  const close = () => claims.send({ type: 'notice.close' })
+  if (isGiven && !isPaid && list === 'ELIGIBLE' && begins.has(action)) {
+    const name = (
+      <Trans comment="Link in a notice that a reward runs now. Active is the name of the tab of rewards in use.">
+        See it under Active
+      </Trans>
+    )
+    return onList === null ? (
+      <ButtonLink size="sm" to={activePath} onClick={close}>
+        {name}
+      </ButtonLink>
+    ) : (
+      <Button
+        size="sm"
+        onClick={() => {
+          close()
+          onList('ACTIVE')
+        }}
+      >
+        {name}
+      </Button>
+    )
+  }
+  return isGiven || isQueued || isListed || !isOpen(cashier) ? null : (
+    <ButtonLink size="sm" to={cashier} onClick={close}>
+      <Trans comment="Link in a notice: a reward was chosen that the next deposit brings.">Deposit now</Trans>
+    </ButtonLink>
   )
 }
 

@@ -125,7 +125,7 @@ export function WhatCounts({ contributions, excludedGames = none }: Pick<Reward,
         <tbody>
           {contributions.map(({ gameType, share }) => (
             <tr key={gameType ?? ''}>
-              <th scope="row">{nameOf(gameType)}</th>
+              <th scope="row">{nameOf(gameType, contributions.length === 1)}</th>
               <td>
                 {share === 0 ? (
                   <Trans comment="A game that does not count towards wagering: counts nothing.">nothing</Trans>

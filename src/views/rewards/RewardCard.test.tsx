@@ -10,6 +10,7 @@ import { rewardsMachine } from '#machines/rewards/rewards.machine.ts'
 import { anna, listeningParent } from '#machines/testing.ts'
 import { NavigationProvider } from '#src/ui/navigation.tsx'
 import { bonusCodePath } from '../codes/withCode.ts'
+import { WhatCounts } from './HowItWorks.tsx'
 import { KeptAndLost } from './KeptAndLost.tsx'
 import { RewardCard } from './RewardCard.tsx'
 
@@ -96,7 +97,7 @@ test.each<[string, Partial<Reward>, readonly string[]]>([
   ['one that a deposit triggers', { category: 'TRIGGERED' }, ['Deposit']],
   ['its terms are to be agreed to', { category: 'TRIGGERED', consentRequired: true }, ['Read the terms and decide']],
   ['one to opt in to', { category: 'OPT_IN' }, ['Opt in']],
-  ['one that was opted in to', { category: 'OPT_IN', optedIn: true }, ['Opt out', 'Deposit']],
+  ['one that was opted in to', { category: 'OPT_IN', optedIn: true }, ['Deposit', 'Opt out']],
   ['one to be wished', { category: 'MANUAL' }, ['Claim']],
   ['it was earned, and stopped', { category: 'TRIGGERED', isEarned: true }, ['Start cashback']],
 ])('BON-2 BON-8 a cashback that a deposit earns has no start that starts nothing: %s', (_, parts, presses) => {
@@ -224,4 +225,16 @@ test('BON-2 GRD-12 a reward for sports is used with virtual sports where those a
   const only = cardOf({ ...sports, assignmentId: 'a' }, 'ACTIVE', ['/sportsbook'])
   expect(only.leads).toContain('/virtual-sports')
   expect(only.text).not.toContain(closed)
+})
+
+test('BON-7 where no kind of game is named before, what counts is told of all games', () => {
+  const counts = (contributions: Reward['contributions']) =>
+    renderToString(
+      <I18nProvider i18n={i18n}>
+        <WhatCounts contributions={contributions} />
+      </I18nProvider>,
+    )
+  const rest = { gameType: null, share: 1 }
+  expect(counts([rest])).toContain('All games')
+  expect(counts([{ gameType: 'slots', share: 1 }, rest])).toContain('All other games')
 })

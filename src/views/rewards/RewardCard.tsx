@@ -14,6 +14,7 @@ import { useShownAt } from '#src/ui/useNow.ts'
 import { bonusCodePath } from '../codes/withCode.ts'
 import {
   actionsOf,
+  cashier,
   endsOf,
   hasBegun,
   isByDeposit,
@@ -37,9 +38,9 @@ import { actionNames, Until, verticalNames } from './words.tsx'
 interface RewardCardProps extends Pick<RewardsViewProps, 'flow' | 'claims'> {
   readonly reward: Reward
   readonly list: RewardList
+  /** Something is pressed while what became of the last thing waits for an answer. */
+  readonly onHeld?: () => void
 }
-
-const cashier = '/my-account/banking/deposit'
 
 const icons: Readonly<Record<Reward['vertical'], ReactNode>> = {
   CASINO: <SlotsIcon />,
@@ -387,11 +388,12 @@ function Facts({ reward, list }: RewardCardProps) {
 const isGameGone = ({ spins }: Reward): boolean => spins?.gameProvider === ''
 
 /** Everything that can be done with it; while that is on its way nothing else is (BON-4). */
-function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { readonly nameId: string }) {
+function Actions({ flow, claims, reward, list, onHeld, nameId }: RewardCardProps & { readonly nameId: string }) {
   const id = useId()
   const { isOpen, path } = useNavigation()
   const claim = useSelector(claims, (now) => now)
   const isBusy = claim.context.managed.includes(reward.campaignId)
+  const isHeld = claim.matches('failed')
   const start = (action: RewardAction, idempotencyKey: string) =>
     ({ type: 'claim.start', action, subject: subjectOf(reward, action), idempotencyKey }) as const
   // What would be claimed here could be used nowhere, and its time would run.
@@ -412,6 +414,11 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
           <Trans>Play</Trans>
         </ButtonLink>
       ) : null}
+      {isToPayIn(reward, list) && hasPlace && isPayable ? (
+        <ButtonLink to={cashier} variant="primary">
+          <Trans>Deposit</Trans>
+        </ButtonLink>
+      ) : null}
       {actions.map((action, at) => (
         <Button
           key={action}
@@ -419,17 +426,21 @@ function Actions({ flow, claims, reward, list, nameId }: RewardCardProps & { rea
           aria-labelledby={`${id}-${action} ${nameId}`}
           variant={at === 0 && action !== 'forfeit' && !action.endsWith('Deactivate') ? 'primary' : 'secondary'}
           busy={isBusy && claim.context.action === action}
-          disabled={!claim.can(start(action, 'any')) && !(isBusy && claim.context.action === action)}
+          // The keyboard stays where it is, is told why nothing is to be pressed, and led there by a press.
+          reason={
+            isHeld ? (
+              <Trans comment="Why a reward’s button can’t be pressed: a notice says that the last thing was not done, and waits for an answer.">
+                Answer the notice first.
+              </Trans>
+            ) : undefined
+          }
+          disabled={!claim.can(start(action, 'any')) && !isHeld && !(isBusy && claim.context.action === action)}
+          onClickCapture={isHeld ? onHeld : undefined}
           onClick={() => claims.send(start(action, newKey()))}
         >
           {actionNames[action]}
         </Button>
       ))}
-      {isToPayIn(reward, list) && hasPlace && isPayable ? (
-        <ButtonLink to={cashier} variant="primary">
-          <Trans>Deposit</Trans>
-        </ButtonLink>
-      ) : null}
       {isNew && isCodeMissing(reward) && hasPlace && codePlace !== null ? (
         <ButtonLink to={codePlace}>
           <Trans>Enter its code</Trans>

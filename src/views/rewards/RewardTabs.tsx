@@ -5,6 +5,9 @@ import { useNavigation } from '#src/ui/navigation.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import * as styles from './rewards.css.ts'
 
+/** Where the rewards stand that are under way. */
+export const activePath = '/my-account/rewards/active'
+
 interface RewardTabsProps {
   /** The list that is seen, or the page for codes. */
   readonly current: RewardList | 'code'
@@ -20,7 +23,7 @@ export function RewardTabs({ current, onList }: RewardTabsProps) {
     ELIGIBLE: <Trans>Rewards</Trans>,
     ACTIVE: <Trans comment="Tab: bonuses that run now.">Active</Trans>,
   } as const
-  const paths = { ELIGIBLE: '/my-account/rewards', ACTIVE: '/my-account/rewards/active' } as const
+  const paths = { ELIGIBLE: '/my-account/rewards', ACTIVE: activePath } as const
   const lists = ['ELIGIBLE', 'ACTIVE'] as const
   return (
     <nav

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useId, useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rewardClaimMachine } from '#machines/rewardClaim/rewardClaim.machine.ts'
 import type { Reward, RewardKind, RewardList } from '#machines/rewards/rewards.contract.ts'
@@ -13,14 +13,13 @@ import { Card, Notice, Skeleton } from '#src/ui/Surface.tsx'
 import * as surface from '#src/ui/Surface.css.ts'
 import { problemKey } from '../messages/problemKey.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { useFocusStays } from '../withdrawal/useFocusStays.ts'
-import { ClaimNotice } from './ClaimNotice.tsx'
-import { ClaimPanels } from './ClaimPanels.tsx'
 import type { OwnMoney } from './KeptAndLost.tsx'
+import { News } from './News.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardDetails } from './RewardDetails.tsx'
 import { RewardTabs } from './RewardTabs.tsx'
 import * as styles from './rewards.css.ts'
+import { useFocusAtCard } from './useFocusAtCard.ts'
 import { CompleteFirst } from '../completion/CompleteFirst.tsx'
 import { kindNames } from './words.tsx'
 
@@ -42,22 +41,11 @@ const kinds: readonly RewardKind[] = ['bonus', 'freeSpins', 'freeBet', 'cashback
 /** The rewards that a player may have, and those that are under way, with everything that can be done with them (BON-1, BON-2). */
 export function RewardsView(props: RewardsViewProps) {
   const { flow, claims, list, own } = props
-  const claim = useSelector(claims, (now) => now)
   const snapshot = useSelector(flow, (now) => now)
   const title = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  // A card goes once it is claimed, and its button with it: the keyboard goes on at the list.
-  useFocusStays(title, place)
+  useFocusAtCard(title, place, claims)
   const { rewards, selectedCampaignId } = snapshot.context
-  const news = useRef<HTMLDivElement>(null)
-  const told = useRef<readonly [unknown, unknown]>([claim.value, rewards])
-  useEffect(() => {
-    const [what, of] = told.current
-    told.current = [claim.value, rewards]
-    // A card that goes takes the foot of the list with it, and what is told of would be left above the window.
-    if ((what !== claim.value || of !== rewards) && news.current?.firstElementChild)
-      news.current.scrollIntoView({ block: 'nearest' })
-  }, [claim.value, rewards])
   const selected = rewards.find(({ campaignId }) => campaignId === selectedCampaignId)
   return (
     <div ref={place} {...flowAttributes(snapshot)} className={surface.stack}>
@@ -70,11 +58,12 @@ export function RewardsView(props: RewardsViewProps) {
             <Trans comment="Heading: rewards in use.">Under way</Trans>
           )}
         </h2>
-        <div ref={news} {...flowAttributes(claim)} className={styles.news}>
-          <ClaimNotice claims={claims} own={own} />
-          <ClaimPanels claims={claims} own={own} />
-        </div>
-        <List {...props} title={title} />
+        <News flow={flow} claims={claims} own={own} list={list} onList={props.onList} />
+        <List
+          {...props}
+          title={title}
+          onHeld={() => place.current?.querySelector<HTMLElement>(`.${styles.news} button`)?.focus()}
+        />
       </section>
       {selected ? (
         <RewardDetails reward={selected} onClose={() => flow.send({ type: 'campaign.select', campaignId: null })} />
@@ -83,7 +72,12 @@ export function RewardsView(props: RewardsViewProps) {
   )
 }
 
-function List(props: RewardsViewProps & { readonly title: RefObject<HTMLHeadingElement | null> }) {
+interface ListProps extends RewardsViewProps {
+  /** What is pressed while a notice waits for an answer leads to that. */
+  readonly onHeld: () => void
+}
+
+function List(props: ListProps & { readonly title: RefObject<HTMLHeadingElement | null> }) {
   const { flow, list, title } = props
   const message = useMessage()
   const snapshot = useSelector(flow, (now) => now)
@@ -143,7 +137,7 @@ function List(props: RewardsViewProps & { readonly title: RefObject<HTMLHeadingE
   )
 }
 
-function Groups({ rewards, ...props }: RewardsViewProps & { readonly rewards: readonly Reward[] }) {
+function Groups({ rewards, ...props }: ListProps & { readonly rewards: readonly Reward[] }) {
   const groups = kinds
     .map((kind) => ({ kind, ofKind: rewards.filter((reward) => reward.kind === kind) }))
     .filter(({ ofKind }) => ofKind.length > 0)
@@ -154,7 +148,7 @@ function Group({
   kind,
   rewards,
   ...props
-}: RewardsViewProps & { readonly kind: RewardKind; readonly rewards: readonly Reward[] }) {
+}: ListProps & { readonly kind: RewardKind; readonly rewards: readonly Reward[] }) {
   const id = useId()
   return (
     <section className={styles.place} aria-labelledby={id}>
@@ -170,6 +164,7 @@ function Group({
               claims={props.claims}
               list={props.list}
               reward={reward}
+              onHeld={props.onHeld}
             />
           ))}
         </ul>

@@ -2,6 +2,9 @@ import { activeBonusOf } from '#machines/rewardClaim/activeBonus.ts'
 import type { ClaimSubject, RewardAction } from '#machines/rewardClaim/rewardClaim.contract.ts'
 import type { Cashback, Reward, RewardList } from '#machines/rewards/rewards.contract.ts'
 
+/** Where a deposit is made that earns it. */
+export const cashier = '/my-account/banking/deposit'
+
 /** A deposit earns it: saying yes to it gives nothing yet. */
 export const isByDeposit = ({ triggerEvent }: Pick<Reward, 'triggerEvent'>): boolean => triggerEvent === 'DEPOSIT'
 

@@ -5,15 +5,32 @@ import { vars } from '#src/ui/theme.css.ts'
 
 /** Measures the place that the cards stand in: a page, or the panel over a game. */
 export const place = style({ containerType: 'inline-size' })
-/** What became of the last thing that was done stays in sight, whichever card that was done on. */
+/** What became of the last thing that was done is in sight, whichever card that was done on; nothing of the page moves as it comes and goes. */
 export const news = style({
-  position: 'sticky',
-  top: stickyMobileOffset + 8,
-  zIndex: 2,
-  scrollMarginTop: stickyMobileOffset + 8,
-  // The header of a desk is higher; over a game there is none.
-  '@media': { [media.fromLg]: { top: 80, scrollMarginTop: 80 } },
-  selectors: { 'dialog &': { top: 0, scrollMarginTop: 0 } },
+  position: 'fixed',
+  zIndex: 20,
+  // In the middle of the list; above the bar at the foot of phones.
+  justifySelf: 'center',
+  width: `min(36rem, calc(100% - 2 * ${vars.space[4]}))`,
+  bottom: `calc(61px + ${vars.space[3]} + env(safe-area-inset-bottom))`,
+  '@media': { [media.fromLg]: { bottom: vars.space[5] } },
+  selectors: {
+    '&[data-side="top"]': { bottom: 'auto', top: stickyMobileOffset + 8 },
+    // Over a game there is no bar, and the head of the panel in place of the page's.
+    'dialog &': {
+      width: 'calc(min(30rem, 100%) - 2 * var(--inset))',
+      bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+    },
+    'dialog &[data-side="top"]': { bottom: 'auto', top: '5.25rem' },
+  },
+})
+globalStyle(`${news}[data-side="top"]`, { '@media': { [media.fromLg]: { top: 80 } } })
+export const notice = style({ maxHeight: '60dvh', overflowY: 'auto', boxShadow: vars.shadow.panel })
+// What the keyboard comes to stops beside it.
+globalStyle(`html:has(${news} > [role="alert"])`, { scrollPaddingBottom: '17rem' })
+globalStyle(`html:has(${news}[data-side="top"] > [role="alert"])`, {
+  scrollPaddingTop: '15rem',
+  scrollPaddingBottom: '5.25rem',
 })
 export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBottom: vars.space[2] })
 export const grid = style({
@@ -32,7 +49,7 @@ export const group = style({
 })
 globalStyle(`${place} + ${place}`, { marginTop: vars.space[3] })
 /** Cards beside each other are of one height, and their buttons stand in one line. */
-export const item = style({ display: 'grid', minWidth: 0 })
+export const item = style({ display: 'grid', minWidth: 0, containerType: 'inline-size' })
 export const card = style({ gridTemplateRows: 'auto 1fr auto', height: '100%', overflowWrap: 'anywhere' })
 export const head = style({ display: 'flex', gap: vars.space[3], alignItems: 'flex-start' })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
@@ -90,12 +107,26 @@ globalStyle(`${table} th, ${table} td`, {
 })
 globalStyle(`${table} thead th`, { color: vars.color.muted })
 globalStyle(`${table} th + *`, { textAlign: 'end' })
+/** On a narrow card the first of three fills a line; the others share the next one, where their longest words fit beside each other. */
+const narrow = '(max-width: 27rem)'
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],
   alignItems: 'center',
-  '@media': { [media.belowMd]: { alignItems: 'stretch' } },
+  '@container': { [narrow]: { alignItems: 'stretch' } },
+})
+globalStyle(`${actions} > *`, { '@container': { [narrow]: { flex: '1 1 40%', minWidth: 'fit-content' } } })
+globalStyle(`${actions}:has(> :nth-child(3)) > *`, {
+  '@container': { [narrow]: { minWidth: 'min-content', overflowWrap: 'break-word' } },
+})
+globalStyle(`${actions}:has(> :nth-child(3)) > :first-child`, {
+  '@container': { [narrow]: { flexBasis: '100%', minWidth: 0 } },
+})
+// A button without an edge that stands alone begins where the words above it do.
+globalStyle(`${actions} > :only-child`, {
+  flex: 'none',
+  marginInlineStart: `calc(-1 * (${vars.space[4]} + ${vars.line.control}))`,
 })
 /** As high as a card that has come. */
 export const waiting = style({ display: 'grid', gap: vars.space[4], minHeight: '23rem', alignContent: 'start' })

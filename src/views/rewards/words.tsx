@@ -63,12 +63,13 @@ const gameTypes = {
   instant: msg({ message: 'Instant games', comment: 'Kind of game: decided at once, as scratch cards.' }),
 } as const
 const otherGames = msg`All other games`
+const allGames = msg({ message: 'All games', comment: 'How much of a stake counts: the same in all of them.' })
 
-/** What a kind of game is called; one that we have no word for bears the platform's own. */
-export function useGameTypeName(): (gameType: string | null) => string {
+/** What a kind of game is called, `isOnly` where no other is named; one that we have no word for bears the platform's own. */
+export function useGameTypeName(): (gameType: string | null, isOnly: boolean) => string {
   const { i18n } = useLingui()
-  return (gameType) => {
-    if (gameType === null) return i18n._(otherGames)
+  return (gameType, isOnly) => {
+    if (gameType === null) return i18n._(isOnly ? allGames : otherGames)
     return Object.hasOwn(gameTypes, gameType) ? i18n._(gameTypes[gameType as keyof typeof gameTypes]) : gameType
   }
 }

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
+import { flowAttributes } from '#src/ui/flowAttributes.ts'
+import { ClaimNotice } from './ClaimNotice.tsx'
+import { ClaimPanels } from './ClaimPanels.tsx'
+import type { RewardsViewProps } from './RewardsView.tsx'
+import * as styles from './rewards.css.ts'
+
+/** Whether something else stands over its middle. */
+function isCovered(notice: Element): boolean {
+  const { left, top, width, height } = notice.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  return over !== null && !notice.contains(over)
+}
+
+/**
+ * What is told and asked of a card's action, in sight wherever the page is scrolled to: at the foot of the window; at its head where it would hide the buttons
+ * of that card, or is hidden itself.
+ */
+export function News(props: Pick<RewardsViewProps, 'flow' | 'claims' | 'own' | 'list' | 'onList'>) {
+  const { claims, own } = props
+  const claim = useSelector(claims, (now) => now)
+  const news = useRef<HTMLDivElement>(null)
+  const placed = useRef<Element>(null)
+  const campaignId = claim.context.subject?.campaignId
+  useLayoutEffect(() => {
+    const notice = news.current?.querySelector(':scope > [role="alert"]') ?? null
+    // Once it is read it stays where it is.
+    if (notice === placed.current) return
+    placed.current = notice
+    if (!news.current || !notice) return
+    news.current.dataset['side'] = 'bottom'
+    const card = [...document.querySelectorAll<HTMLElement>('[data-campaign]')].find(
+      ({ dataset }) => dataset['campaign'] === campaignId,
+    )
+    const buttons = card?.querySelector(`.${styles.actions}`)?.getBoundingClientRect()
+    const { top, bottom } = notice.getBoundingClientRect()
+    if ((buttons && buttons.bottom > top && buttons.top < bottom) || isCovered(notice))
+      news.current.dataset['side'] = 'top'
+  })
+  return (
+    <div ref={news} {...flowAttributes(claim)} className={styles.news}>
+      <ClaimNotice {...props} />
+      <ClaimPanels claims={claims} own={own} />
+    </div>
+  )
+}
