@@ -71,6 +71,8 @@ export interface DepositBonus {
   readonly minDeposit: Minor
   /** The player has said before that they want it: it is chosen as the choice is shown. */
   readonly isWanted: boolean
+  /** To choose it is the player's yes to its terms. Logs of older builds do not say. */
+  readonly isConsentRequired?: boolean
 }
 /** `verifyDepositCode`: the bonus that a code opens to this deposit (DEP-4, BON-6); null where it stands for one that no deposit earns. Rejects with an ApiError. */
 export interface VerifyDepositCodeInput {

@@ -132,6 +132,16 @@ const bonus = (parts: Partial<Reward>): Reward => ({
   campaignDisplayInfo: { title: 'Half', description: '', terms: null, image: null },
   ...parts,
 })
+test('DEP-4 BON-2 a bonus says whether choosing it is the yes to its terms', async () => {
+  const offered = [bonus({ consentRequired: true }), bonus({ campaignId: 'free' })]
+  const call = async (name: string) => (name === 'rewards' ? offered : answers[name])
+  const world = { api: { call }, currency: () => 'EUR' } as unknown as World
+  const { bonuses } = await toPromise(
+    createActor(depositActors(world).loadDepositMethods, { input: undefined }).start(),
+  )
+  expect(bonuses?.map(({ isConsentRequired }) => isConsentRequired)).toEqual([true, false])
+})
+
 const weekly = { percentage: 10, maximum: 50, period: 'WEEK' } as const
 
 test.each<[string, Partial<Reward>, object]>([

@@ -45,7 +45,7 @@ const takesPlace = ({ bonusType, cashbackInfo, freeSpinDetail, wrMultiplier }: R
 
 /** A bonus that a deposit earns; what it asks for is said before anything is paid (DEP-4). */
 const bonusOf = (world: World, reward: Reward): DepositBonus => {
-  const { bonusType, campaignId, campaignDisplayInfo, cashbackInfo, depositMinimum, optedIn } = reward
+  const { bonusType, campaignId, campaignDisplayInfo, cashbackInfo, consentRequired, depositMinimum, optedIn } = reward
   const spins = reward.freeSpinDetail?.spinsTotal ?? null
   const currency = reward.currency ?? world.currency()
   const minor = (amount: number | null) => (amount === null ? null : minorOrNull(amount, currency))
@@ -69,6 +69,7 @@ const bonusOf = (world: World, reward: Reward): DepositBonus => {
     },
     minDeposit: minor(depositMinimum) ?? 0,
     isWanted: optedIn,
+    isConsentRequired: consentRequired,
   }
 }
 

@@ -6,14 +6,15 @@ import type { SiteRouter } from './router.ts'
 const isOurs = (address: string) => address.startsWith('/') && !address.startsWith('//')
 
 /**
- * Who goes on from the login to a sign-up, from one kind of it to the other, or from it to the login, comes to what they wanted once they
+ * Who goes on from the login, or the page that asks for it, to a sign-up, from one kind of it to the other, or from it to the login, comes to what they wanted once they
  * are signed in (GRD-9, GAM-7). It stands in the entry of the history, so that a reload keeps it, and no later sign-up has it.
  */
 function wantedAt({ state: { location } }: SiteRouter, path: string): { from?: string; bonusCode?: string } {
   const { state, search, hash, searchStr } = location
   const ofAddress = (search as { bonusCode?: string }).bonusCode
   const isSigningUp = path.startsWith('/signup')
-  if (hash !== 'login' && !isSigningUp) return ofAddress === undefined ? {} : { bonusCode: ofAddress }
+  if (hash !== 'login' && !isSigningUp && state.from === undefined)
+    return ofAddress === undefined ? {} : { bonusCode: ofAddress }
   // The query of the reset can hold a secret, and a sign-up is no page to come back to.
   const here = isSigningUp || path === '/reset-password' ? null : path + searchStr
   const wanted = state.from ?? here

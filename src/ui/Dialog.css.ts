@@ -82,12 +82,16 @@ export const body = style({
   // Held sideways a phone has little height: what is said keeps most of it.
   '@media': { [media.low]: { padding: `${vars.space[3]} var(--inset)`, gap: vars.space[3] } },
 })
+/** Buttons of one width below each other on a phone; in one row where they all fit in it, else below each other as well. */
 export const foot = style({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: 'column',
   gap: vars.space[3],
   justifyContent: 'flex-end',
   padding: `${vars.space[4]} var(--inset)`,
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [media.low]: { padding: `${vars.space[2]} var(--inset)` } },
+  '@media': {
+    [media.fromMd]: { selectors: { '&:not([data-piled])': { flexDirection: 'row', flexWrap: 'wrap' } } },
+    [media.low]: { padding: `${vars.space[2]} var(--inset)` },
+  },
 })

@@ -33,6 +33,7 @@ const FIRST_MOMENT = 500
 export function Dialog({ title, onClose, shape = 'modal', actions, root, children }: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const before = useRef<Element>(null)
   const openedAt = useRef(0)
@@ -59,6 +60,12 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
       }
     }
   }, [])
+  useLayoutEffect(() => {
+    const arrange = () => pile(foot.current)
+    arrange()
+    window.addEventListener('resize', arrange)
+    return () => window.removeEventListener('resize', arrange)
+  })
   // A step that takes the pressed button with it leaves the focus nowhere, where neither Esc nor Tab do what they should.
   useEffect(() => {
     const dialog = ref.current
@@ -106,9 +113,21 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
         ) : null}
       </div>
       <div className={styles.body}>{children}</div>
-      {actions ? <div className={styles.foot}>{actions}</div> : null}
+      {actions ? (
+        <div ref={foot} className={styles.foot}>
+          {actions}
+        </div>
+      ) : null}
     </dialog>
   )
+}
+
+/** Buttons that do not all fit beside each other would stand as a ragged heap. */
+function pile(foot: HTMLElement | null): void {
+  if (foot === null) return
+  delete foot.dataset['piled']
+  const rows = new Set([...foot.children].map((button) => (button as HTMLElement).offsetTop))
+  if (rows.size > 1) foot.dataset['piled'] = ''
 }
 
 /** Brings what it focuses into sight within the body only: the title stays, on a low window too. */

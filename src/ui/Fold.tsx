@@ -12,17 +12,21 @@ interface FoldProps {
   readonly about?: ReactNode
   /** What opens and folds it; it takes the focus of what goes from within. */
   readonly head?: Ref<HTMLElement>
+  /** Left out, it is open where there is room. */
+  readonly isOpenAtFirst?: boolean
+  /** A line of a form, and no part of the page with a heading of its own. */
+  readonly isLine?: boolean
   readonly children: ReactNode
 }
 
 /** A part of the page that a phone shows folded, so that the list itself is in sight; open where there is room. */
-export function Fold({ title, about, head, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(hasRoom)
+export function Fold({ title, about, head, isOpenAtFirst, isLine = false, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst ?? hasRoom)
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={head} className={styles.head}>
         <span>
-          <h2 className={surface.sectionTitle}>{title}</h2>
+          {isLine ? <strong>{title}</strong> : <h2 className={surface.sectionTitle}>{title}</h2>}
           {about ? <span className={styles.about}>{about}</span> : null}
         </span>
         <DownIcon size={18} />

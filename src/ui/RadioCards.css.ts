@@ -6,6 +6,8 @@ import { vars } from './theme.css.ts'
 export const legend = style({ fontWeight: 700, padding: 0, marginBottom: vars.space[2] })
 export const cards = style({
   display: 'grid',
+  // What is said under a card leaves no hole beside it.
+  gridAutoFlow: 'row dense',
   gap: vars.space[2],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.75rem, 100%), 1fr))',
   // Two beside each other in the panel over a game too, which is narrow in the widest window.
@@ -20,6 +22,7 @@ export const wordy = style({
     [media.fromMd]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' },
   },
 })
+export const below = style({ gridColumn: '1 / -1' })
 export const card = style({
   display: 'flex',
   gap: vars.space[3],

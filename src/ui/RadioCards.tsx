@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import * as styles from './RadioCards.css.ts'
 
@@ -8,6 +8,8 @@ export interface RadioCard {
   readonly text?: ReactNode
   readonly badge?: ReactNode
   readonly disabled?: boolean
+  /** What is said under it, as wide as all the cards. */
+  readonly below?: ReactNode
 }
 
 export interface RadioCardsProps {
@@ -27,23 +29,26 @@ export function RadioCards({ legend, value, onPick, cards, isWordy = false }: Ra
       <legend className={styles.legend}>{legend}</legend>
       <div className={cx(styles.cards, isWordy && styles.wordy)}>
         {cards.map((card) => (
-          <label key={card.value} className={styles.card}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={card.value}
-              checked={card.value === value}
-              disabled={card.disabled}
-              onChange={() => onPick(card.value)}
-            />
-            <span className={styles.words}>
-              <span className={styles.title}>
-                {card.title} {card.badge}
+          <Fragment key={card.value}>
+            <label className={styles.card}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                value={card.value}
+                checked={card.value === value}
+                disabled={card.disabled}
+                onChange={() => onPick(card.value)}
+              />
+              <span className={styles.words}>
+                <span className={styles.title}>
+                  {card.title} {card.badge}
+                </span>
+                {card.text ? <span className={styles.text}>{card.text}</span> : null}
               </span>
-              {card.text ? <span className={styles.text}>{card.text}</span> : null}
-            </span>
-          </label>
+            </label>
+            {card.below ? <div className={styles.below}>{card.below}</div> : null}
+          </Fragment>
         ))}
       </div>
     </fieldset>

@@ -126,9 +126,10 @@ test('BON-6 what a code that gives nothing yet, or nothing to stake, has come to
   await field(page).press('Enter')
   await expect(part).toContainText('It is given once you have won it in a tournament')
   await button(page, 'Opt in').click()
-  await expect(part.getByRole('heading', { name: 'You are in.' })).toBeVisible()
+  await expect(part.getByRole('heading', { name: 'You are in', exact: true })).toBeVisible()
   await expect(part).toContainText('It is given once it is earned')
   await button(part, 'Use another code').click()
+  await expect(field(page)).toBeFocused()
   await field(page).fill('GIFT')
   await field(page).press('Enter')
   await button(page, 'Claim').click()
@@ -186,7 +187,7 @@ test('BON-6 what another tab has claimed by the same code, and a partner’s cod
   }
   for (const tab of [page, other]) {
     await button(flowOf(tab, 'bonusCode').getByRole('region', { name: 'Partner bonus' }), 'Give the code').click()
-    await expect(tab.getByRole('alert').filter({ hasText: 'The code of the partner is taken' })).toBeVisible()
+    await expect(tab.getByRole('alert').filter({ hasText: 'Partner code accepted' })).toBeVisible()
   }
 })
 
@@ -319,6 +320,8 @@ test('BON-6 REG-8 REG-12 a code of the link that opens nothing is named at the s
   const alert = panel.getByRole('alert')
   await expect(alert).toContainText('Your bonus code TYPO can’t be used')
   await expect(alert).toContainText('This is no bonus code of ours.')
+  await expect(alert, 'there is no field here to try it in').not.toContainText('try again')
+  await expect(alert).toContainText('give a code later in your account, under Bonus code')
   await expect(alert).toContainText('you can sign up without it')
   await expect(alert).toBeInViewport()
   await expect(panel).not.toContainText('goes with your sign-up')
@@ -342,6 +345,43 @@ test('BON-6 GRD-9 NAV-7 a code stays with who goes from its page by the login to
   // The sign-up has brought it: what it opened is among the rewards.
   await expect(page).toHaveURL(/\/en-UN\/my-account\/rewards$/, { timeout: 20_000 })
   await expect(page.getByRole('main').getByRole('article', { name: 'Your first evening, doubled' })).toBeVisible()
+})
+
+for (const place of ['banner', 'main'] as const) {
+  test(`BON-6 GRD-9 a visitor with a code in the address sees it named, and it goes along by Sign up of the ${place}`, async ({
+    page,
+    qa,
+  }) => {
+    await answerCookies(page)
+    await page.goto(`${codePage}?bonusCode=WELCOME`)
+    await expect(page.getByRole('main')).toContainText('Your bonus code WELCOME goes along, also if you sign up.')
+    expect(await violationsOf(page)).toEqual([])
+    await button(page.getByRole(place), 'Sign up').click()
+    await expect(signUpPanel(page)).toContainText('Your bonus code WELCOME goes with your sign-up.')
+    await signsUp(page, qa)
+    await expect(page).toHaveURL(/\/en-UN\/my-account\/rewards$/, { timeout: 20_000 })
+    await expect(page.getByRole('main').getByRole('article', { name: 'Your first evening, doubled' })).toBeVisible()
+  })
+}
+
+test('GRD-1 BON-6 who must log in without a code is told of none', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto(codePage)
+  const main = page.getByRole('main')
+  await expect(button(main, 'Log in to go on')).toBeVisible()
+  await expect(main).not.toContainText('bonus code')
+  await expect(button(main, 'Sign up')).toHaveCount(0)
+})
+
+test('BON-6 NAV-14 who wants to use another code goes on in its field, also beside the code of a partner', async ({
+  page,
+  qa,
+}) => {
+  const partner = { title: 'Partner bonus', standing: 'ACTIVE', partnerBonusCode: 'FRIEND', vertical: 'LIVE_CASINO' }
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [spring, partner] }, `${codePage}?bonusCode=SPRING`)
+  await field(page).press('Enter')
+  await button(page, 'Use another code').click()
+  await expect(field(page)).toBeFocused()
 })
 
 test('BON-6 GRD-9 who has an account and came by the code of a sign-up’s link logs in, and finds it in the field', async ({
@@ -497,13 +537,19 @@ test('BON-6 the code of a partner is given to the bonus that wants one, once, an
   const part = flowOf(page, 'bonusCode').getByRole('region', { name: 'Partner bonus' })
   await part.getByRole('textbox', { name: 'Code of the partner' }).fill('NOBODY')
   await button(part, 'Give the code').click()
-  await expect(part.getByRole('alert')).toContainText('The code was not taken')
-  await expect(button(part, 'Try again')).toHaveCount(0)
-  await part.getByRole('textbox', { name: 'Code of the partner' }).fill('friend')
+  const typed = part.getByRole('textbox', { name: 'Code of the partner' })
+  await expect(typed).toHaveAccessibleDescription(/This is no bonus code of ours/u)
+  await expect(typed).toBeFocused()
+  await expect(button(part, 'Not now')).toHaveCount(0)
+  // Nor does it keep a code of the player's own from being looked at.
+  await field(page).fill('NOTHING')
+  await button(flowOf(page, 'bonusCode'), 'Check the code').click()
+  await expect(field(page)).toHaveAccessibleDescription(/This is no bonus code of ours/u)
+  await typed.fill('friend')
   await button(part, 'Give the code').press('Enter')
   await expect(part).toHaveCount(0)
   // Its part has gone from below; what is said of it has not gone above the window.
-  await expect(page.getByRole('alert').filter({ hasText: 'The code of the partner is taken' })).toBeInViewport()
+  await expect(page.getByRole('alert').filter({ hasText: 'Partner code accepted' })).toBeInViewport()
   await page.reload()
   await expect(field(page)).toBeVisible()
   await expect(part).toHaveCount(0)
@@ -523,7 +569,7 @@ test('BON-6 NAV-14 with two partners, what is said of the first code takes the f
   await part('Partner bonus').getByRole('textbox', { name: 'Code of the partner' }).fill('friend')
   await button(part('Partner bonus'), 'Give the code').press('Enter')
   await expect(part('Partner bonus')).toHaveCount(0)
-  await expect(page.getByRole('alert').filter({ hasText: 'The code of the partner is taken' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Partner code accepted' })).toBeFocused()
   await expect(part('Club bonus')).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import { checkResults, depositStatuses } from '#contract/deposit.ts'
 import { signIn } from '../support/playerClient.ts'
 import { CARDS, payByCard as payAt, requestDeposit } from '../support/cashier.ts'
 import type { Qa } from '../support/qa.ts'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { comesSignedIn } from './signing.ts'
 import {
@@ -457,6 +458,34 @@ test('DEP-4 BON-3 a bonus of a deposit says that it would wait while another is 
   await tab.getByRole('button', { name: 'Forfeit Plain' }).click()
   await button(tab, 'Forfeit and lose it').click()
   await expect(card).not.toHaveAccessibleName(/It waits/u)
+})
+
+test('DEP-4 BON-2 a bonus whose terms want a yes says under its card that choosing it is the yes, with the terms; others do not', async ({
+  page,
+  qa,
+}) => {
+  const terms = '1. Stake it ten times.\n2. One per household.'
+  const rewards = [bonusBy('Half on top'), { ...bonusBy('Full on top'), consentRequired: true, terms }]
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards }, DEPOSIT)
+  const said = main(page).getByRole('alert').filter({ hasText: 'By choosing this bonus you agree to its conditions:' })
+  await expect(bonusCard(page, 'Full on top')).toHaveAccessibleName(/One per household/u)
+  await bonusCard(page, 'Half on top').check()
+  await expect(said).toHaveCount(0)
+  await bonusCard(page, 'Full on top').check()
+  await expect(said).toContainText('One per household.')
+  expect(await violationsOf(page)).toEqual([])
+  await main(page)
+    .getByRole('radio', { name: /^No bonus/u })
+    .check()
+  await expect(said).toHaveCount(0)
+})
+
+test('DEP-4 BON-3 what all bonuses of a deposit would wait behind is said once, above them', async ({ page, qa }) => {
+  const rewards = [bonusBy('Half on top'), bonusBy('Full on top'), { title: 'Plain', standing: 'ACTIVE' }]
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards }, DEPOSIT)
+  await expect(main(page).getByText('waits for its place: Plain is active now, and goes on.')).toHaveCount(1)
+  for (const title of ['Half on top', 'Full on top'])
+    await expect(bonusCard(page, title)).not.toHaveAccessibleName(/waits/u)
 })
 
 test('DEP-4 BON-2 SAF-4 a bonus that is called off before Continue is named and chosen no longer, nothing is charged, and the next press pays once and without it', async ({

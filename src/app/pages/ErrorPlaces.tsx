@@ -7,15 +7,18 @@ import {
   UnauthorisedPage,
 } from '#src/views/errors/ErrorPages.tsx'
 import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { useHead } from '../head.ts'
+import { withoutCode } from '../paths.ts'
 
 // The error pages with what the tab is called at each (NAV-6, NAV-14).
 
 /** 401. */
 export function Unauthorised() {
   const { t } = useLingui()
+  const bonusCode = useRouterState({ select: ({ location }) => withoutCode(location.state.from ?? '').bonusCode })
   useHead(t`Please log in`)
-  return <UnauthorisedPage />
+  return <UnauthorisedPage bonusCode={bonusCode} />
 }
 
 /** 404, by its own address or by one that no page has. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { object } from 'valibot'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { bonusCodeField } from '#contract/fields.ts'
@@ -8,6 +8,7 @@ import { newKey } from '#contract/newKey.ts'
 import type { bonusCodeMachine } from '#machines/bonusCode/bonusCode.machine.ts'
 import { isOfBonusCode } from '#machines/problem.ts'
 import { isClaimUnsettled, type PartnerBonus } from '#machines/bonusCode/bonusCode.contract.ts'
+import { wide } from '#src/ui/Button.css.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { flowAttributes } from '#src/ui/flowAttributes.ts'
@@ -140,9 +141,15 @@ function Entering({ flow, given }: Pick<BonusCodeViewProps, 'flow' | 'given'>) {
   const text = useCodeText()
   const words = useCodeProblem()
   const snapshot = useSelector(flow, (now) => now)
-  const { problem, partners } = snapshot.context
+  const { problem, partners, tried } = snapshot.context
   const isWrong = snapshot.matches('wrong')
   const isOfCode = isOfBonusCode(problem)
+  const place = useRef<HTMLDivElement>(null)
+  // Who wants to use another code goes on in its field, also where other parts stand on the page.
+  const isAgain = useRef(tried.length > 0)
+  useEffect(() => {
+    if (isAgain.current) place.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [])
   // Said at the field only while nothing else is typed.
   const atField = useMemo(
     () => (isWrong && isOfCode ? { bonusCode: problem?.code ?? '' } : null),
@@ -156,7 +163,7 @@ function Entering({ flow, given }: Pick<BonusCodeViewProps, 'flow' | 'given'>) {
         </Notice>
       ) : null}
       {snapshot.matches('partnerCodeGiven') ? (
-        <Notice tone="good" alert data-said-first title={<Trans>The code of the partner is taken</Trans>}>
+        <Notice tone="good" alert data-said-first title={<Trans>Partner code accepted</Trans>}>
           <p>
             <Link to="/my-account/rewards/active">
               <Trans>See your active rewards</Trans>
@@ -164,36 +171,43 @@ function Entering({ flow, given }: Pick<BonusCodeViewProps, 'flow' | 'given'>) {
           </p>
         </Notice>
       ) : null}
-      <Card>
-        <Form
-          schema={codeSchema}
-          label={t`Bonus code`}
-          errorText={text}
-          serverErrors={atField}
-          defaultValues={{ bonusCode: codeInField(snapshot.context, given) }}
-          onSubmit={(typed) => flow.send({ type: 'bonusCode.submit', ...typed })}
-        >
-          <FormField
-            name="bonusCode"
+      <div ref={place}>
+        <Card>
+          <Form
+            schema={codeSchema}
             label={t`Bonus code`}
-            hint={t`We show what it stands for before anything is claimed`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <div className={surface.row}>
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              busy={snapshot.matches('verifying')}
-              disabled={snapshot.matches('givingPartnerCode') || snapshot.matches('partnerCodeFailed')}
-            >
-              <Trans>Check the code</Trans>
-            </Button>
-          </div>
-        </Form>
-      </Card>
+            errorText={text}
+            serverErrors={atField}
+            defaultValues={{ bonusCode: codeInField(snapshot.context, given) }}
+            onSubmit={(typed) => {
+              // A partner's code that was refused is left where it stands.
+              if (flow.getSnapshot().matches('partnerCodeFailed')) flow.send(clear)
+              flow.send({ type: 'bonusCode.submit', ...typed })
+            }}
+          >
+            <FormField
+              name="bonusCode"
+              label={t`Bonus code`}
+              hint={t`We show what it stands for before anything is claimed`}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <div className={surface.row}>
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                className={wide}
+                busy={snapshot.matches('verifying')}
+                disabled={snapshot.matches('givingPartnerCode') || (snapshot.matches('partnerCodeFailed') && !isOfCode)}
+              >
+                <Trans>Check the code</Trans>
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      </div>
       {partners.map((partner) => (
         <PartnerCode key={partner.assignmentId} flow={flow} partner={partner} />
       ))}
@@ -213,18 +227,22 @@ function PartnerCode({ flow, partner }: Pick<BonusCodeViewProps, 'flow'> & { rea
   const hasFailed = isIts && snapshot.matches('partnerCodeFailed')
   const retry = { type: 'partnerCode.retry' } as const
   const { title, assignmentId } = partner
+  const { problem } = snapshot.context
+  const isWrong = hasFailed && isOfBonusCode(problem) && !snapshot.can(retry)
+  // Said at the field only while nothing else is typed.
+  const atField = useMemo(() => (isWrong ? { partnerBonusCode: problem?.code ?? '' } : null), [isWrong, problem])
   return (
     <Card as="section" aria-label={title}>
       <h2 className={styles.name}>
         <Trans>{title} wants the code of a partner</Trans>
       </h2>
-      {hasFailed ? (
+      {hasFailed && !isWrong ? (
         <Notice
           tone="bad"
           alert
           title={snapshot.can(retry) ? <NotKnown named={title} /> : <Trans>The code was not taken</Trans>}
         >
-          <p>{words(snapshot.context.problem)}</p>
+          <p>{words(problem)}</p>
           <div className={surface.row}>
             {snapshot.can(retry) ? (
               <Button size="sm" onClick={() => flow.send(retry)}>
@@ -241,6 +259,7 @@ function PartnerCode({ flow, partner }: Pick<BonusCodeViewProps, 'flow'> & { rea
         schema={partnerSchema}
         label={t`Code of the partner`}
         errorText={text}
+        serverErrors={atField}
         defaultValues={{ partnerBonusCode: '' }}
         onSubmit={(typed) =>
           flow.send({ type: 'partnerCode.submit', assignmentId, idempotencyKey: newKey(), ...typed })
@@ -250,6 +269,7 @@ function PartnerCode({ flow, partner }: Pick<BonusCodeViewProps, 'flow'> & { rea
         <div className={surface.row}>
           <Button
             type="submit"
+            className={wide}
             busy={isIts && snapshot.matches('givingPartnerCode')}
             disabled={
               !snapshot.can({ type: 'partnerCode.submit', assignmentId, partnerBonusCode: 'x', idempotencyKey: 'x' })
@@ -317,7 +337,13 @@ function Claimed({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
   return (
     <EmptyState
       art={<ErrorArt picture="done" />}
-      title={claimedAs === 'noted' ? doneWords.optInActivate : <Trans>The bonus is yours</Trans>}
+      title={
+        claimedAs === 'noted' ? (
+          <Trans comment="Of a bonus or a tournament that the player has opted in to.">You are in</Trans>
+        ) : (
+          <Trans>The bonus is yours</Trans>
+        )
+      }
       actions={
         <>
           {claimedAs === 'active' ? (

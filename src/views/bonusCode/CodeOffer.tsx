@@ -7,6 +7,7 @@ import { formatDate } from '#contract/locale.ts'
 import { isCurrency, type Currency } from '#contract/money.ts'
 import { newKey } from '#contract/newKey.ts'
 import type { CodeReward } from '#machines/bonusCode/bonusCode.contract.ts'
+import { wide } from '#src/ui/Button.css.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { FormCheckbox } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -59,7 +60,12 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
             <Trans>This bonus comes with your next deposit. Choose it there: nothing is claimed here.</Trans>
           </p>
           <div className={surface.row}>
-            <ButtonLink to={withCode('/my-account/banking/deposit', bonusCode)} variant="primary" size="lg">
+            <ButtonLink
+              to={withCode('/my-account/banking/deposit', bonusCode)}
+              variant="primary"
+              size="lg"
+              className={wide}
+            >
               <Trans>Deposit with this bonus</Trans>
             </ButtonLink>
             <Another flow={flow} isBusy={isBusy} />
@@ -82,7 +88,7 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
           ) : null}
           {wantsYes ? <FormCheckbox name="isAgreed" label={t`I agree to the conditions of this bonus`} /> : null}
           <div className={surface.row}>
-            <Button type="submit" variant="primary" size="lg" busy={isBusy}>
+            <Button type="submit" variant="primary" size="lg" className={wide} busy={isBusy}>
               {isToBeWon ? (
                 actionNames.optInActivate
               ) : (
@@ -99,7 +105,7 @@ export function CodeOffer({ flow }: Pick<BonusCodeViewProps, 'flow'>) {
 
 function Another({ flow, isBusy }: Pick<BonusCodeViewProps, 'flow'> & { readonly isBusy: boolean }) {
   return (
-    <Button size="lg" disabled={isBusy} onClick={() => flow.send({ type: 'bonusCode.again' })}>
+    <Button size="lg" className={wide} disabled={isBusy} onClick={() => flow.send({ type: 'bonusCode.again' })}>
       <Trans>Use another code</Trans>
     </Button>
   )

@@ -18,6 +18,10 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'bonus_code.used': msg`You have used this bonus code already.`,
 }
 
+/** The operator knows no such code: the words for it ask to look at what was typed. */
+export const isUnknownCode = (problem: Problem | null): boolean =>
+  isOfBonusCode(problem) && (!Object.hasOwn(words, problem?.code ?? '') || words[problem?.code ?? ''] === notValid)
+
 /** Words for the rules of the field, and for what the operator says of a code. */
 export function useCodeText(): (key: string) => string {
   const { i18n } = useLingui()

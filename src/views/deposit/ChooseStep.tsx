@@ -8,6 +8,7 @@ import { newKey } from '#contract/newKey.ts'
 import type { BonusVertical } from '#contract/wallet.ts'
 import {
   type BonusFigures,
+  type DepositBonus,
   isCodeLost,
   isSameCode,
   leastPayable,
@@ -75,6 +76,9 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers, activeBon
   const isRequesting = snapshot.matches({ allowed: 'requesting' }) || snapshot.matches('checking')
   const isCheckedAgain = context.checkRefusals > 0 && snapshot.matches({ allowed: 'choosing' })
   const isTooMuch = isCheckedAgain && isBoundByLimit && context.amount !== null && context.amount > max
+  const waitsBehind = ({ figures: { placeIn } }: DepositBonus) =>
+    (typeof placeIn === 'string' ? activeBonuses?.get(placeIn) : null) ?? null
+  const waiting = sameOf(context.bonuses.map(waitsBehind))
   const canPick = (methodId: string) => snapshot.can({ type: 'method.pick', methodId })
   return (
     <>
@@ -166,6 +170,16 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers, activeBon
       {hasOffers && context.areBonusesUnknown && context.bonuses.length === 0 ? (
         <BonusesUnknown flow={flow} isWithout={context.isBonusPicked} />
       ) : null}
+      {hasOffers && waiting !== undefined ? (
+        <Notice>
+          <p>
+            <Trans comment="At a deposit, above the bonuses that are offered: {waiting} is the name of the bonus that is active now.">
+              Whichever bonus you choose waits for its place: <strong dir="auto">{waiting}</strong> is active now, and
+              goes on.
+            </Trans>
+          </p>
+        </Notice>
+      ) : null}
       {hasOffers && context.bonuses.length > 0 ? (
         <RadioCards
           isWordy
@@ -184,20 +198,17 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers, activeBon
               title: bonus.title,
               disabled: !snapshot.can({ type: 'bonus.pick', bonusId: bonus.id }),
               text: (
-                <>
-                  {bonus.wageringTerms}{' '}
-                  {bonus.minDeposit > 0 ? (
-                    <Trans comment="Lowest amount of a deposit.">
-                      From <Money amount={bonus.minDeposit} currency={currency} decimals="short" />.
-                    </Trans>
-                  ) : null}
-                  <Figures
-                    figures={{ ...unsaid, ...bonus.figures }}
-                    currency={currency}
-                    activeBonuses={activeBonuses}
-                  />
-                </>
+                <Figures
+                  bonus={bonus}
+                  currency={currency}
+                  isChosen={bonus.id === context.selectedBonusId}
+                  waitsBehind={waiting === undefined ? waitsBehind(bonus) : null}
+                />
               ),
+              below:
+                bonus.id === context.selectedBonusId && bonus.isConsentRequired === true ? (
+                  <Consent {...bonus} />
+                ) : null,
             })),
           ]}
         />
@@ -275,23 +286,52 @@ const unsaid: BonusFigures = {
   placeIn: null,
 }
 
+/** What they all have in common, where that is something, and there are several to say it of. */
+const sameOf = (all: readonly (string | null)[]): string | undefined =>
+  all.length > 1 && new Set(all).size === 1 ? (all[0] ?? undefined) : undefined
+
+/** The operator takes choosing as the yes to the terms: said where it is done, with the terms in full. */
+const Consent = ({ wageringTerms }: Pick<DepositBonus, 'wageringTerms'>) => (
+  <Notice
+    alert
+    title={
+      wageringTerms === '' ? (
+        <Trans>By choosing this bonus you agree to its conditions.</Trans>
+      ) : (
+        <Trans comment="Before the terms of a bonus.">By choosing this bonus you agree to its conditions:</Trans>
+      )
+    }
+  >
+    {wageringTerms === '' ? null : (
+      <p className={styles.terms} dir="auto">
+        {wageringTerms}
+      </p>
+    )}
+  </Notice>
+)
+
 interface FiguresProps {
-  readonly figures: BonusFigures
+  readonly bonus: DepositBonus
   readonly currency: Currency
-  readonly activeBonuses: ActiveBonuses | undefined
+  readonly isChosen: boolean
+  /** The bonus that is active in its place; null where there is none, or it is said of all. */
+  readonly waitsBehind: string | null
 }
 
 /** What a bonus gives and asks, before anything is paid for it (DEP-4): words of its own may leave it out. */
-function Figures({ figures, currency, activeBonuses }: FiguresProps) {
+function Figures({ bonus, currency, isChosen, waitsBehind }: FiguresProps) {
+  const { minDeposit, wageringTerms } = bonus
+  const figures: BonusFigures = { ...unsaid, ...bonus.figures }
   const { isCashback, isMoney, isSticky, maxWin, most, percent, spins, wrMultiplier } = figures
-  const { atMost, daysToUse, period, placeIn } = figures
-  const waitsBehind = (placeIn === null ? null : activeBonuses?.get(placeIn)) ?? null
+  const { atMost, daysToUse, period } = figures
   // A platform may not say how much of the losses a cashback gives back.
   const isSaid = isCashback ? percent !== null : spins !== null || most !== null
+  // Once chosen, terms that want a yes stand under the card.
+  const areTermsBelow = isChosen && bonus.isConsentRequired === true
   return (
     <span className={styles.figures}>
       {isSaid ? (
-        <span>
+        <span className={styles.gives}>
           <WhatItGives
             back={isCashback ? percent : null}
             spins={spins}
@@ -299,6 +339,14 @@ function Figures({ figures, currency, activeBonuses }: FiguresProps) {
             ofDeposit={percent}
             currency={currency}
           />
+        </span>
+      ) : null}
+      {wageringTerms === '' || areTermsBelow ? null : <span className={styles.prose}>{wageringTerms}</span>}
+      {minDeposit > 0 ? (
+        <span>
+          <Trans comment="Lowest amount of a deposit.">
+            From <Money amount={minDeposit} currency={currency} decimals="short" />.
+          </Trans>
         </span>
       ) : null}
       {waitsBehind === null ? null : (

@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import { object } from 'valibot'
 import { bonusCodeField } from '#contract/fields.ts'
 import { isCodeLost } from '#machines/deposit/deposit.contract.ts'
+import { wide } from '#src/ui/Button.css.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Fold } from '#src/ui/Fold.tsx'
 import { FormField } from '#src/ui/form/fields.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -34,58 +36,54 @@ export function CodeField({ flow, given, onTyped }: CodeFieldProps) {
   const atField = useMemo(() => (code?.includes('bonus_code') === true ? { bonusCode: code } : null), [code])
   const isBusy = snapshot.matches({ allowed: 'verifyingCode' })
   return (
-    <details open={given !== null || bonusCode !== null}>
-      <summary>
-        <Trans>I have a bonus code</Trans>
-      </summary>
-      <div className={surface.tight}>
-        <Form
-          schema={codeSchema}
+    <Fold isLine isOpenAtFirst={given !== null || bonusCode !== null} title={<Trans>I have a bonus code</Trans>}>
+      <Form
+        schema={codeSchema}
+        label={t`Bonus code`}
+        errorText={text}
+        serverErrors={atField}
+        defaultValues={{ bonusCode: bonusCode ?? given ?? '' }}
+        onChange={(values) => onTyped(values.bonusCode ?? '')}
+        onSubmit={(typed) => flow.send({ type: 'bonusCode.check', ...typed })}
+      >
+        <FormField
+          name="bonusCode"
           label={t`Bonus code`}
-          errorText={text}
-          serverErrors={atField}
-          defaultValues={{ bonusCode: bonusCode ?? given ?? '' }}
-          onChange={(values) => onTyped(values.bonusCode ?? '')}
-          onSubmit={(typed) => flow.send({ type: 'bonusCode.check', ...typed })}
-        >
-          <FormField
-            name="bonusCode"
-            label={t`Bonus code`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <div className={surface.row}>
-            <Button
-              type="submit"
-              busy={isBusy}
-              disabled={!isBusy && !snapshot.can({ type: 'bonusCode.check', bonusCode: 'x' })}
-            >
-              <Trans>Check the code</Trans>
-            </Button>
-          </div>
-        </Form>
-        {codeProblem === 'notByDeposit' ? (
-          <Notice alert>
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className={surface.row}>
+          <Button
+            type="submit"
+            className={wide}
+            busy={isBusy}
+            disabled={!isBusy && !snapshot.can({ type: 'bonusCode.check', bonusCode: 'x' })}
+          >
+            <Trans>Check the code</Trans>
+          </Button>
+        </div>
+      </Form>
+      {codeProblem === 'notByDeposit' ? (
+        <Notice alert>
+          <p>
+            <Trans>
+              The bonus of this code needs no deposit.{' '}
+              <Link to={withCode(bonusCodePath, bonusCode)}>Claim it here</Link>.
+            </Trans>
+          </p>
+        </Notice>
+      ) : null}
+      {codeProblem !== null && codeProblem !== 'notByDeposit' && atField === null ? (
+        <Notice tone="bad" alert>
+          <p>{words(codeProblem)}</p>
+          {isCodeCheckedAgain && isCodeLost(snapshot.context) && selectedBonusId === null ? (
             <p>
-              <Trans>
-                The bonus of this code needs no deposit.{' '}
-                <Link to={withCode(bonusCodePath, bonusCode)}>Claim it here</Link>.
-              </Trans>
+              <Trans>Nothing has been charged. No bonus is chosen now: if you continue, you pay without one.</Trans>
             </p>
-          </Notice>
-        ) : null}
-        {codeProblem !== null && codeProblem !== 'notByDeposit' && atField === null ? (
-          <Notice tone="bad" alert>
-            <p>{words(codeProblem)}</p>
-            {isCodeCheckedAgain && isCodeLost(snapshot.context) && selectedBonusId === null ? (
-              <p>
-                <Trans>Nothing has been charged. No bonus is chosen now: if you continue, you pay without one.</Trans>
-              </p>
-            ) : null}
-          </Notice>
-        ) : null}
-      </div>
-    </details>
+          ) : null}
+        </Notice>
+      ) : null}
+    </Fold>
   )
 }

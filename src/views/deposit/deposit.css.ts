@@ -12,4 +12,9 @@ export const cashier = style({
   colorScheme: 'light',
 })
 /** One under the other, each whole. */
-export const figures = style({ display: 'grid', gap: vars.space[1], marginTop: vars.space[2] })
+export const figures = style({ display: 'grid', gap: vars.space[1] })
+/** The figure that a bonus is chosen for. */
+export const gives = style({ color: vars.color.text, fontSize: vars.size.md, fontWeight: 700 })
+/** Line breaks of a campaign's own words stand as they were written. */
+export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+export const terms = style([prose, { fontSize: vars.size.md }])

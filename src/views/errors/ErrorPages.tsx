@@ -13,8 +13,8 @@ export function HomeLink({ variant = 'secondary' }: { readonly variant?: 'primar
   )
 }
 
-/** 401: this page is for players; signing in from here returns to it (GRD-1). */
-export function UnauthorisedPage() {
+/** 401: this page is for players; signing in from here returns to it, and a sign-up takes along the code that led to it (GRD-1, GRD-9). */
+export function UnauthorisedPage({ bonusCode = null }: { readonly bonusCode?: string | null }) {
   const { go } = useNavigation()
   return (
     <EmptyState
@@ -26,11 +26,23 @@ export function UnauthorisedPage() {
           <Button variant="primary" onClick={() => go('#login', { replace: true })}>
             <Trans>Log in to go on</Trans>
           </Button>
+          {bonusCode === null ? null : (
+            <Button onClick={() => go('/signup')}>
+              <Trans comment="Button and title: verb, opens an account.">Sign up</Trans>
+            </Button>
+          )}
           <HomeLink />
         </>
       }
     >
       <Trans>This page is for signed-in players. Once you have logged in you come back to it.</Trans>
+      {bonusCode === null ? null : (
+        <p>
+          <Trans comment="On a page that asks to log in: {bonusCode} is the code of the link that led there.">
+            Your bonus code <strong>{bonusCode}</strong> goes along, also if you sign up.
+          </Trans>
+        </p>
+      )}
     </EmptyState>
   )
 }

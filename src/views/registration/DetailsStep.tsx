@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Surface.tsx'
 import { FormUnsent } from '#src/ui/form/FormUnsent.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { isOfBonusCode, type Problem } from '#machines/problem.ts'
-import { useCodeProblem } from '../bonusCode/useCodeWords.ts'
+import { isUnknownCode, useCodeProblem } from '../bonusCode/useCodeWords.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { PayAndPlayHint } from '../payAndPlay/PayAndPlayHint.tsx'
 import { Conditions } from './Conditions.tsx'
@@ -151,9 +151,13 @@ function CodeRefused({ code, problem }: { readonly code: string; readonly proble
           </Trans>
         }
       >
-        {isOfBonusCode(problem) ? <p>{words(problem)}</p> : null}
+        {isOfBonusCode(problem) ? (
+          <p>{isUnknownCode(problem) ? <Trans>This is no bonus code of ours.</Trans> : words(problem)}</p>
+        ) : null}
         <p>
-          <Trans>We have left it out: you can sign up without it.</Trans>
+          <Trans comment="“Bonus code” is the name of a page of the account.">
+            We have left it out: you can sign up without it, and give a code later in your account, under Bonus code.
+          </Trans>
         </p>
       </Notice>
     </NotToBeMissed>

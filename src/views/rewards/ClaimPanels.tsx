@@ -29,11 +29,11 @@ function Consent({ claims }: Pick<ClaimPanelsProps, 'claims'>) {
       onClose={() => claims.send({ type: 'claim.cancel' })}
       actions={
         <>
-          <Button onClick={() => claims.send({ type: 'consent.decline', idempotencyKey: newKey() })}>
-            <Trans>No, I do not want it</Trans>
-          </Button>
           <Button variant="primary" onClick={() => claims.send({ type: 'consent.accept', idempotencyKey: newKey() })}>
             <Trans>Yes, I agree</Trans>
+          </Button>
+          <Button onClick={() => claims.send({ type: 'consent.decline', idempotencyKey: newKey() })}>
+            <Trans>No, I do not want it</Trans>
           </Button>
         </>
       }
