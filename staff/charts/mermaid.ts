@@ -21,6 +21,12 @@ const WHOLE = 'whole'
 /** What stands inside a group for wherever in it one is: Mermaid draws no arrow from a frame into itself. */
 const anyOf = (path: string): string => `${idOf(path)}any_of_these`
 
+/** What a note stands beside. The whole is drawn as its contents: its note is beside its frame, or its "any of these". */
+function noted({ path, type }: ChartState): string {
+  if (path !== '') return idOf(path)
+  return type === 'parallel' ? WHOLE : anyOf('')
+}
+
 /**
  * A chart as Mermaid text (`stateDiagram-v2`). What Mermaid can not say is put otherwise: a history state is a state of its own called H,
  * what is handled in place stands in a note, and what leads from a group into itself starts at its "any of these".
@@ -48,12 +54,8 @@ export function mermaidOf(chart: Chart): string {
     within(state, depth + 1)
     lines.push(`${indent}}`)
   }
-  // The whole is drawn as its contents: what is handled in place by all of it stands beside its frame, or its "any of these".
+  // What is handled in place by the whole machine has to stand beside something.
   const isInPlace = chart.transitions.some(({ source, targets }) => source === '' && targets.length === 0)
-  const noted = ({ path, type }: ChartState): string => {
-    if (path !== '') return idOf(path)
-    return type === 'parallel' ? WHOLE : anyOf('')
-  }
   const within = (state: ChartState, depth: number): void => {
     const indent = '  '.repeat(depth)
     const isNoted = state.path === '' && state.type !== 'parallel' && isInPlace
