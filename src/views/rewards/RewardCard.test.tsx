@@ -227,13 +227,14 @@ test('BON-2 GRD-12 a reward for sports is used with virtual sports where those a
   expect(only.text).not.toContain(closed)
 })
 
+const counts = (contributions: Reward['contributions']) =>
+  renderToString(
+    <I18nProvider i18n={i18n}>
+      <WhatCounts contributions={contributions} />
+    </I18nProvider>,
+  )
+
 test('BON-7 where no kind of game is named before, what counts is told of all games', () => {
-  const counts = (contributions: Reward['contributions']) =>
-    renderToString(
-      <I18nProvider i18n={i18n}>
-        <WhatCounts contributions={contributions} />
-      </I18nProvider>,
-    )
   const rest = { gameType: null, share: 1 }
   expect(counts([rest])).toContain('All games')
   expect(counts([{ gameType: 'slots', share: 1 }, rest])).toContain('All other games')
