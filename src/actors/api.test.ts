@@ -49,7 +49,7 @@ function client(given: Partial<ApiEnvironment> = {}) {
     tokensInstead: () => Promise.reject(new Error('no other token')),
     playerId: () => 7,
     signedInAt: () => 1,
-    onRefused: (status) => refused.push(status),
+    onRefused: (said) => refused.push(said.type === 'session.refused' ? said.status : 0),
     onOtherPlayer: () => {},
     onClosed: () => {},
     hasIdempotencyKeys: true,
@@ -276,7 +276,7 @@ test('RMB-9 GRD-11 however many calls are refused together, why is asked for onc
   const runs = { startedAt: '2029-12-25T00:00:00.000Z', endsAt: '2030-01-01T00:00:00.000Z', indefinite: false }
   const body = JSON.stringify({ kind: 'TIMEOUT', initiator: 'PLAYER', ...runs, remainingDays: 7, milliseconds: 1 })
   standing = known.promise
-  const { api } = client({ onRefused: (...refusal) => told.push(refusal) })
+  const { api } = client({ onRefused: (said) => told.push(said) })
   answer = errorBody(401, 'token.expired')
   const calls = ['profile', 'walletBalance', 'transactionSummary'] as const
   const refusals = calls.map((name) => failure(api.call(name)))
@@ -284,5 +284,5 @@ test('RMB-9 GRD-11 however many calls are refused together, why is asked for onc
   known.resolve({ status: 200, body })
   await Promise.all(refusals)
   const begun = { kind: 'TIMEOUT', initiator: 'PLAYER', endsAt: '2030-01-01T00:00:00.000Z', isForGood: false }
-  expect(told).toEqual([[401, 7, begun]])
+  expect(told).toEqual([{ type: 'session.signOut', reason: 'timeout', begun }])
 })

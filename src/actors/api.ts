@@ -1,4 +1,4 @@
-import type { BreakBegun } from '#machines/events.ts'
+import type { ToSession } from '#machines/events.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts'
 import { timers } from '#contract/constants.ts'
 import { fillPath, headerNames, queryText, siteHeaders, type Endpoint } from '#contract/endpoint.ts'
@@ -6,7 +6,7 @@ import { parseFitting } from '#contract/fitting.ts'
 import { errorBodySchema, harmless403Codes } from '#contract/errors.ts'
 import * as v from 'valibot'
 import { ApiError } from './apiError.ts'
-import { begunIn } from './breakBegun.ts'
+import { begunIn, reasonOf } from './breakBegun.ts'
 import { playerIdOf } from './playerSession.ts'
 import type { Tokens } from './userPool.ts'
 
@@ -39,8 +39,8 @@ export interface ApiEnvironment {
   readonly signedInAt: () => number | null
   /** Who is signed in, so that calls with optional authorisation bear the token; null for a visitor. */
   readonly playerId: () => number | null
-  /** A call that bore the token of this player was answered 401 or 403 (GRD-11); `begun`: as a break or exclusion stands (RMB-9). */
-  readonly onRefused: (status: 401 | 403, playerId: number, begun: BreakBegun | null) => void
+  /** A call that bore the player's token was answered 401 or 403 (GRD-11), perhaps as a break or exclusion stands (RMB-9): what the session is told. */
+  readonly onRefused: (said: Extract<ToSession, { type: 'session.refused' | 'session.signOut' }>) => void
   /** The stored tokens are those of another player: somebody else has signed in in another tab (AUT-10). */
   readonly onOtherPlayer: (playerId: number) => void
   /** An answer said that the site is closed for now, or here (GRD-8). */
@@ -95,7 +95,10 @@ export function createApi(environment: ApiEnvironment): Api {
       asked.delete(playerId)
       const now = environment.signedInAt()
       // Whoever has signed in meanwhile is not refused for it.
-      if (now === null || now === before) environment.onRefused(status, playerId, begunIn(told))
+      if ((now !== null && now !== before) || environment.playerId() !== playerId) return
+      const begun = begunIn(told)
+      if (begun === null) environment.onRefused({ type: 'session.refused', status, playerId })
+      else environment.onRefused({ type: 'session.signOut', reason: reasonOf(begun), begun })
     })()
     asked.set(playerId, why)
     return why

@@ -2,6 +2,10 @@ import type { BreakBegun } from '#machines/events.ts'
 
 const kinds: ReadonlySet<unknown> = new Set(['TIMEOUT', 'COOLING', 'SELF_EXCLUDED'])
 
+/** What a session that a break or exclusion has ended is left for. */
+export const reasonOf = ({ kind }: BreakBegun): 'excluded' | 'timeout' =>
+  kind === 'SELF_EXCLUDED' ? 'excluded' : 'timeout'
+
 /** A break or exclusion as the operator tells of it; null where none stands, or what is told is none. */
 export function begunIn(told: unknown): BreakBegun | null {
   const { kind, initiator, endsAt, indefinite } = (told ?? {}) as Record<string, unknown>

@@ -93,15 +93,7 @@ export function createSite(first: FirstDocument, brand: Brand, router: () => Sit
       tokens: async () => (await pool()).fresh(),
       tokensInstead: async (idToken) => (await pool()).insteadOf(idToken),
       playerId: () => snapshot().player?.playerId ?? null,
-      onRefused: (status, playerId, begun) => {
-        if (begun === null) site.session.current?.send({ type: 'session.refused', status, playerId })
-        else if (snapshot().player?.playerId === playerId)
-          site.session.current?.send({
-            type: 'session.signOut',
-            reason: begun.kind === 'SELF_EXCLUDED' ? 'excluded' : 'timeout',
-            begun,
-          })
-      },
+      onRefused: (said) => site.session.current?.send(said),
       onClosed: (outcome) =>
         site.session.current?.getSnapshot().children.access?.send({ type: 'access.changed', outcome }),
       onOtherPlayer: (playerId) => site.session.current?.send({ type: 'tab.signedIn', playerId }),

@@ -36,7 +36,7 @@ function clientOf(player: PlayerClient, playerId: number, hangs: (name: CallName
     tokensInstead: () => Promise.reject(new Error('the session is over')),
     signedInAt: () => 1,
     playerId: () => playerId,
-    onRefused: (status) => signedOut.push(status),
+    onRefused: (said) => signedOut.push(said.type === 'session.refused' ? said.status : 0),
     onOtherPlayer: () => {},
     onClosed: () => {},
     hasIdempotencyKeys: true,
