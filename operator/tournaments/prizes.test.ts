@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#contract/constants.ts'
 import { newHouse } from '../bonus/testClaimant.ts'
 import { documentsOf } from '../content/documentsOf.ts'
+import type { ContentStore } from '../content/store.ts'
 import { gameRounds } from '../games/schema.ts'
 import { oneStore } from '../player/testOperator.ts'
 import { endDueTournaments } from './prizes.ts'
@@ -140,6 +141,30 @@ describe.each(oneStore)('the end of a tournament on %s', (store) => {
       `select title from inbox_messages where player_id = ${player.playerId} and is_offer`,
     )
     expect((rows as { rows: object[] }).rows).toEqual([])
+  })
+
+  test('LOB-7 what counts in a turn is what counted as it began, whatever becomes of the catalogue before its prizes are given', async () => {
+    const player = await house.newPlayer()
+    await plays(player.playerId, 90_000)
+    const { operator } = house.it
+    await settle()
+    const games = (await documentsOf(operator))
+      .ofType('game')
+      .filter(({ categories }) => Array.isArray(categories) && categories.includes(race.category))
+    const { store } = operator.content as unknown as { readonly store: ContentStore }
+    const change = (categoriesOf: (game: (typeof games)[number]) => unknown) =>
+      store.mutate(
+        operator.settings.site.content.dataset,
+        games.map((game) => ({ patch: { id: game['_id'], set: { categories: categoriesOf(game) } } })),
+      )
+    await change(() => ['tables'])
+    try {
+      end()
+      await settle()
+      expect(await prizesIn(player)).toEqual([1500])
+    } finally {
+      await change(({ categories }) => categories)
+    }
   })
 
   test('LOB-7 turns that were over before an operator gave prizes at all are settled without any', async () => {

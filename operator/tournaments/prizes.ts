@@ -12,7 +12,15 @@ import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
 import type { Operator } from '../operator.ts'
 import { seedTexts } from '../seed/texts/texts.ts'
 import { tournamentEnds, type Award } from './schema.ts'
-import { prizesOf, tournamentSeeds, turnStart, winnersOf, type TournamentSeed } from './tournaments.ts'
+import {
+  keepGames,
+  prizesOf,
+  tournamentSeeds,
+  turnStart,
+  winnersOf,
+  type TournamentSeed,
+  type Turn,
+} from './tournaments.ts'
 
 /** After its end the last rounds of a turn are still being decided: stakes at live tables. */
 const DECIDED_AFTER = 5 * minute
@@ -21,13 +29,7 @@ const TURNS_BACK = 4
 const MOST_BACK = 104
 const EURO_CENTS = 100
 
-/** One turn of a tournament, from its start, ms. */
-interface Turn {
-  readonly seed: TournamentSeed
-  readonly startsAt: number
-}
-
-/** Gives the prizes of every turn that is over, each once, however often and by however many processes it is asked for (LOB-7, SAF-4). */
+/** Keeps what counts in the turns that run, and gives the prizes of every one that is over, each once, however often and by however many processes it is asked for (LOB-7, SAF-4). */
 export async function endDueTournaments(operator: Operator): Promise<void> {
   const now = operator.clock.now()
   for (const seed of tournamentSeeds) {
@@ -37,6 +39,8 @@ export async function endDueTournaments(operator: Operator): Promise<void> {
       )
       await passOlder(operator, seed, over)
       for (const startsAt of over) await settle(operator, { seed, startsAt })
+      const latest = turnStart(seed, now)
+      if (now < latest + seed.lasts) await keepGames(operator, { seed, startsAt: latest })
     } catch (error) {
       // It is tried again; what has been given by then is not given again, and no other tournament waits for it.
       operator.log.error('tournament.not-settled', { tournament: seed.id, error })
@@ -104,7 +108,7 @@ const endOf = async (operator: Operator, turn: Turn) =>
 async function findWinners(operator: Operator, turn: Turn) {
   const { seed, startsAt } = turn
   const prizes = prizesOf(seed)
-  const winners = await winnersOf(operator, seed, startsAt)
+  const winners = await winnersOf(operator, turn)
   const awards = winners.map(({ playerId, rank }): Award => ({ playerId, rank, euro: prizes[rank - 1] ?? 0 }))
   await operator.db.insert(tournamentEnds).values({ tournamentId: seed.id, startsAt, awards }).onConflictDoNothing()
   // Another process may have been faster: what it has kept stands.

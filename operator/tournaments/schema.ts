@@ -20,3 +20,14 @@ export const tournamentEnds = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tournamentId, table.startsAt] })],
 )
+
+/** The games that count in a turn, as the catalogue was when it was first looked at: what is changed there counts from the next one on. */
+export const tournamentGames = pgTable(
+  'tournament_games',
+  {
+    tournamentId: text().notNull(),
+    startsAt: bigint({ mode: 'number' }).notNull(),
+    gameIds: jsonb().notNull().$type<readonly string[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.tournamentId, table.startsAt] })],
+)

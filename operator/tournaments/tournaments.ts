@@ -12,6 +12,7 @@ import { randomFrom } from '../seed/random.ts'
 import { artReference } from '../seed/art/reference.ts'
 import type { OfferTexts } from '../seed/texts/shape.ts'
 import { seedTexts } from '../seed/texts/texts.ts'
+import { tournamentGames } from './schema.ts'
 
 /** A tournament that comes again and again, by the operator's clock. */
 export interface TournamentSeed {
@@ -161,12 +162,43 @@ function rivals({ settings }: Pick<Operator, 'settings'>, id: string, startsAt: 
   }).filter(({ points }) => points > 0)
 }
 
-/** The games whose rounds count, whoever may play them where. */
-const countingOf = async (operator: Operator, { category }: TournamentSeed) =>
-  (await documentsOf(operator))
-    .ofType('game')
-    .filter(({ categories }) => Array.isArray(categories) && categories.includes(category))
-    .map(playable)
+/** One turn of a tournament, from its start, ms. */
+export interface Turn {
+  readonly seed: TournamentSeed
+  readonly startsAt: number
+}
+
+const catalogueOf = async (operator: Operator, { category }: TournamentSeed) => {
+  const all = (await documentsOf(operator)).ofType('game')
+  return { all, ofCategory: all.filter(({ categories }) => Array.isArray(categories) && categories.includes(category)) }
+}
+
+const keptGames = async ({ db }: Pick<Operator, 'db'>, { seed, startsAt }: Turn): Promise<readonly string[] | null> => {
+  const [kept] = await db
+    .select()
+    .from(tournamentGames)
+    .where(and(eq(tournamentGames.tournamentId, seed.id), eq(tournamentGames.startsAt, startsAt)))
+  return kept?.gameIds ?? null
+}
+
+/** Keeps which games count in a turn that runs, unless that is kept already, or there is no catalogue yet. */
+export async function keepGames(operator: Operator, turn: Turn): Promise<void> {
+  if ((await keptGames(operator, turn)) !== null) return
+  const { ofCategory } = await catalogueOf(operator, turn.seed)
+  const gameIds = ofCategory.map(playable).map(({ gameId }) => gameId)
+  if (gameIds.length === 0) return
+  await operator.db
+    .insert(tournamentGames)
+    .values({ tournamentId: turn.seed.id, startsAt: turn.startsAt, gameIds })
+    .onConflictDoNothing()
+}
+
+/** The games whose rounds count in a turn, whoever may play them where: their ids, and those that are still in the catalogue. */
+async function countingOf(operator: Operator, turn: Turn) {
+  const [kept, { all, ofCategory }] = [await keptGames(operator, turn), await catalogueOf(operator, turn.seed)]
+  const games = (kept === null ? ofCategory : all).map(playable).filter(({ gameId }) => kept?.includes(gameId) ?? true)
+  return { ids: kept ?? games.map(({ gameId }) => gameId), games }
+}
 
 /** Who is first, second and so on; of equals a player goes before one who is made up. */
 const firstOf = (players: readonly PlayerPlace[], others: readonly Place[]) =>
@@ -180,10 +212,10 @@ const firstOf = (players: readonly PlayerPlace[], others: readonly Place[]) =>
 /** The players among the first of a turn that is over, each by the place that a prize is for. */
 export async function winnersOf(
   operator: Operator,
-  seed: TournamentSeed,
-  startsAt: number,
+  turn: Turn,
 ): Promise<readonly { readonly playerId: number; readonly rank: number }[]> {
-  const gameIds = (await countingOf(operator, seed)).map(({ gameId }) => gameId)
+  const { seed, startsAt } = turn
+  const { ids: gameIds } = await countingOf(operator, turn)
   // Without a catalogue nobody would have won: it is looked at again.
   if (gameIds.length === 0) throw new Error(`No game counts in the tournament ${seed.id}`)
   const players = await played(operator, { gameIds, from: startsAt, to: startsAt + seed.lasts, playerId: null })
@@ -204,12 +236,11 @@ export async function tournamentsNow(
     const latest = turnStart(seed, now)
     const startsAt = now < latest + seed.lasts ? latest : latest + seed.every
     const endsAt = startsAt + seed.lasts
-    const counting = await countingOf(operator, seed)
-    const all = counting.map(({ gameId }) => gameId)
+    const counting = await countingOf(operator, { seed, startsAt })
     // What counts is the same for everybody; what is offered to play here is not.
-    const gameIds = counting.filter((game) => isOffered(game, country)).map(({ gameId }) => gameId)
+    const gameIds = counting.games.filter((game) => isOffered(game, country)).map(({ gameId }) => gameId)
     const share = Math.max(0, Math.min(1, (now - startsAt) / seed.lasts))
-    const players = await played(operator, { gameIds: all, from: startsAt, to: endsAt, playerId })
+    const players = await played(operator, { gameIds: counting.ids, from: startsAt, to: endsAt, playerId })
     const others = rivals(operator, seed.id, startsAt, share)
     const own = playerId === null ? undefined : players.find((place) => place.playerId === playerId)
     const [name, description] = seedTexts[writtenLanguage(lang.toLowerCase())].tournaments[seed.id]
