@@ -83,25 +83,28 @@ export function createApi(environment: ApiEnvironment): Api {
 
   // The token that was sent last: the library takes the stored ones away as it is refused new ones.
   let last: { readonly playerId: number; readonly idToken: string } | null = null
-  const asked = new Map<number, Promise<void>>()
+  let asking: { readonly playerId: number; readonly session: number | null; readonly why: Promise<void> } | null = null
   /** Asks why a session was refused before it is said to be, once for all that were refused together. The page of who is shut out offers nothing. */
   const refuse = (status: 401 | 403, playerId: number): Promise<void> => {
-    const asking = asked.get(playerId)
-    if (asking) return asking
+    const session = environment.signedInAt()
+    // Without stored tokens it is the one that is asked about: they may be taken away meanwhile.
+    if (asking?.playerId === playerId && (session === null || session === asking.session)) return asking.why
     const tokens = last?.playerId === playerId ? { idToken: last.idToken, accessToken: '', driftMs: 0 } : null
-    const before = environment.signedInAt()
-    const why = (async () => {
+    const ask = async (): Promise<void> => {
       const told = await (tokens ? call('exclusion', {}, { tokens, timeoutMs: WHY_PATIENCE }).catch(() => null) : null)
-      asked.delete(playerId)
+      if (asking === mine) asking = null
+      // It is of no more use, and is not to outlive the session (SAF-7).
+      last = null
       const now = environment.signedInAt()
       // Whoever has signed in meanwhile is not refused for it.
-      if ((now !== null && now !== before) || environment.playerId() !== playerId) return
+      if ((now !== null && now !== session) || environment.playerId() !== playerId) return
       const begun = begunIn(told)
       if (begun === null) environment.onRefused({ type: 'session.refused', status, playerId })
       else environment.onRefused({ type: 'session.signOut', reason: reasonOf(begun), begun })
-    })()
-    asked.set(playerId, why)
-    return why
+    }
+    const mine = { playerId, session, why: ask() }
+    asking = mine
+    return mine.why
   }
 
   // A late answer to a session that has ended says nothing of the one that began since.

@@ -92,6 +92,9 @@ export const foot = style({
   borderTop: `1px solid ${vars.color.line}`,
   '@media': {
     [media.fromMd]: { selectors: { '&:not([data-piled])': { flexDirection: 'row', flexWrap: 'wrap' } } },
-    [media.low]: { padding: `${vars.space[2]} var(--inset)` },
+    [media.low]: {
+      padding: `${vars.space[2]} var(--inset)`,
+      selectors: { '&:not([data-piled])': { flexDirection: 'row', flexWrap: 'wrap' } },
+    },
   },
 })

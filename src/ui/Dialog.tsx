@@ -61,10 +61,14 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
     }
   }, [])
   useLayoutEffect(() => {
-    const arrange = () => pile(foot.current)
-    arrange()
-    window.addEventListener('resize', arrange)
-    return () => window.removeEventListener('resize', arrange)
+    const buttons = foot.current
+    if (buttons === null || typeof ResizeObserver === 'undefined') return undefined
+    // Its width changes with the window, its height with a late font or larger text.
+    const seen = new ResizeObserver(() => pile(buttons))
+    seen.observe(buttons)
+    for (const button of buttons.children) seen.observe(button)
+    pile(buttons)
+    return () => seen.disconnect()
   })
   // A step that takes the pressed button with it leaves the focus nowhere, where neither Esc nor Tab do what they should.
   useEffect(() => {
@@ -123,8 +127,7 @@ export function Dialog({ title, onClose, shape = 'modal', actions, root, childre
 }
 
 /** Buttons that do not all fit beside each other would stand as a ragged heap. */
-function pile(foot: HTMLElement | null): void {
-  if (foot === null) return
+function pile(foot: HTMLElement): void {
   delete foot.dataset['piled']
   const rows = new Set([...foot.children].map((button) => (button as HTMLElement).offsetTop))
   if (rows.size > 1) foot.dataset['piled'] = ''

@@ -12,7 +12,7 @@ interface FoldProps {
   readonly about?: ReactNode
   /** What opens and folds it; it takes the focus of what goes from within. */
   readonly head?: Ref<HTMLElement>
-  /** Left out, it is open where there is room. */
+  /** Left out, it is open where there is room. Once it is so, it is opened. */
   readonly isOpenAtFirst?: boolean
   /** A line of a form, and no part of the page with a heading of its own. */
   readonly isLine?: boolean
@@ -22,6 +22,11 @@ interface FoldProps {
 /** A part of the page that a phone shows folded, so that the list itself is in sight; open where there is room. */
 export function Fold({ title, about, head, isOpenAtFirst, isLine = false, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst ?? hasRoom)
+  const [wasOpened, setOpened] = useState(isOpenAtFirst)
+  if (isOpenAtFirst !== wasOpened) {
+    setOpened(isOpenAtFirst)
+    if (isOpenAtFirst === true) setOpen(true)
+  }
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={head} className={styles.head}>

@@ -86,6 +86,14 @@ test('MOD-2 a chart is told in SCXML: each state once, each transition with even
   expect(text).toContain(
     `<transition event="form.next" cond="guard('is adult and not has tries left')" target="everything.flow.code">`,
   )
+  const session = scxmlOf(chartOf(allMachines().find(({ id }) => id === 'session')!))
+  expect(session).toContain('<transition event="error.platform.*">')
+  expect(session).toContain('<transition event="done.invoke.adoptSession"')
+  expect(session).toMatch(/<send event="(xstate\.after\.requestTimeout[^"]+)" id="\1" delay="15s"\/>/u)
+  expect(session).toMatch(/<cancel sendid="xstate\.after\.requestTimeout[^"]+"\/>/u)
+  // What lies within a state is reached without leaving it, unless xstate does.
+  const login = scxmlOf(chartOf(allMachines().find(({ id }) => id === 'login')!))
+  expect(login).toContain('<transition event="login.open" target="login.open" type="internal">')
   for (const one of allMachines().map(chartOf)) {
     const scxml = scxmlOf(one)
     const ids = [...scxml.matchAll(/<(?:state|parallel|final|history) id="([^"]+)"/g)].map(([, id]) => id)

@@ -38,7 +38,7 @@ function delayOf({ words }: ChartTransition): string {
 const isWithin = (path: string, group: string): boolean => group === '' || path.startsWith(`${group}.`)
 
 /** Events of SCXML are words joined by dots. */
-const eventName = (type: string): string => type.replaceAll(/[^\w.-]+/g, '_')
+const eventName = (type: string): string => type.replaceAll(/(?<!\.)\*|[^\w.*-]+/g, '_')
 
 /** A message as SCXML sends it. */
 const sendOf = ({ event, to }: ChartSend): string =>

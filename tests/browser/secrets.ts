@@ -1,10 +1,12 @@
 // What a test has used that no event log may hold, and what the logs of its pages hold.
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** Fields of a call's body whose text nobody else may read. */
-const SECRET = /password|secret|token|signature|^SRP_A$|^pin$|^otp$|^verificationCode$|^USERNAME$|^email$|phone/i
-/** Anything shorter stands in many a number. */
-const SHORTEST = 8
+/** Fields of a call's body whose text nobody else may read: `code` is a code that was sent, never a bonus's. */
+const SECRET =
+  /password|secret|token|signature|iban|accountNumber|^card|^SRP_A$|^pin$|^otp$|^code$|^verificationCode$|^USERNAME$|^email$|phone/i
+/** What is shorter stands in many a number, and is looked for as a whole text; what is shorter still, not at all. */
+const LONG = 8
+const SHORTEST = 5
 /** A signed token, whatever it says. */
 const TOKEN = /eyJ[\w-]{12,}/
 
@@ -35,9 +37,11 @@ export function gatherSecrets(context: BrowserContext): ReadonlySet<string> {
   return found
 }
 
-/** All that the event log of a page's site holds, as one text; empty where it has none. */
+/** All that the event log of a page's site holds, the last moments too, as one text; empty where it has none. */
 const writtenIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
+    // A page that goes writes down what it has not yet.
+    dispatchEvent(new Event('pagehide'))
     if (!(await indexedDB.databases()).some(({ name }) => name === 'event-log')) return ''
     // It runs in the page, where nothing of this file is.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
@@ -55,6 +59,9 @@ const writtenIn = (page: Page): Promise<string> =>
     }
   })
 
+/** As the log has it: written out where a sign needs it. */
+const asWritten = (one: string): string => (one.length < LONG ? JSON.stringify(one) : JSON.stringify(one).slice(1, -1))
+
 /** What of these secrets, and which tokens, stand in the event logs of a site's open pages; none is right. */
 export async function leakedInto(pages: readonly Page[], origin: string, secrets: Iterable<string>): Promise<string[]> {
   const page = pages.find((one) => !one.isClosed() && one.url().startsWith(origin))
@@ -62,6 +69,6 @@ export async function leakedInto(pages: readonly Page[], origin: string, secrets
   // A page that has just gone elsewhere, or whose storage a test has taken away, has nothing to read.
   const written = await writtenIn(page).catch(() => '')
   if (written === '') return []
-  const leaked = [...secrets].filter((one) => written.includes(one))
+  const leaked = [...secrets].filter((one) => written.includes(asWritten(one)))
   return [...leaked, ...(TOKEN.exec(written) ?? [])]
 }

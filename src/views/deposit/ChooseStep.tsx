@@ -232,8 +232,11 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers, activeBon
           const isLooked = code.success && isSameCode(context.bonusCode, code.output)
           const isUnchecked = !isLooked || (isCodeLost(context) && !context.isCodeCheckedAgain)
           const check = { type: 'bonusCode.check', bonusCode: code.success ? code.output : '' } as const
-          if (hasOffers && code.success && isUnchecked && flow.getSnapshot().can(check)) flow.send(check)
-          else if (hasOffers && !code.success && typedCode.current.trim() !== '') putRight(codePlace.current)
+          if (hasOffers && code.success && isUnchecked && flow.getSnapshot().can(check)) {
+            // What comes of it must be seen, though the field was folded away.
+            unfold(codePlace.current)
+            flow.send(check)
+          } else if (hasOffers && !code.success && typedCode.current.trim() !== '') putRight(codePlace.current)
           else flow.send({ type: 'deposit.confirm', amount, idempotencyKey: newKey() })
         }}
       >
@@ -419,9 +422,11 @@ function quickAmounts(min: Minor | undefined, max: Minor | undefined): readonly 
   return [1, 2, 5, 10].map((factor) => min * factor).filter((amount) => amount <= max)
 }
 
+const unfold = (place: HTMLElement | null): void => place?.querySelector('details')?.setAttribute('open', '')
+
 /** What was typed can be no code: its own form says so at the field. */
 function putRight(place: HTMLElement | null): void {
-  place?.querySelector('details')?.setAttribute('open', '')
+  unfold(place)
   place?.querySelector('form')?.requestSubmit()
 }
 

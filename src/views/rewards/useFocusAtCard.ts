@@ -44,6 +44,11 @@ export function useFocusAtCard(
       if (!(target instanceof Element) || view === null) return
       // That is where a question leaves it, not where the player went.
       if (type === 'focusin' && target.id === 'main') return
+      // A press on mere text is no work with the card: its button must not get the keyboard later, unseen.
+      if (type === 'pointerdown' && target.closest('a, button, input, summary') === null) {
+        isWithin.current = false
+        return
+      }
       isWithin.current = view.contains(target)
       if (!isWithin.current || target.closest(`.${styles.news}`)) return
       const card = target.closest(cards)
