@@ -7,6 +7,7 @@ import { codeForm, readCode, readReport, reportBounds, type Report } from '#cont
 import { signIn } from '#tests/support/playerClient.ts'
 import { Qa } from '#tests/support/qa.ts'
 import { startTestOperator, oneStore, type TestOperator } from '../player/testOperator.ts'
+import { ensureStaff } from '../user-pool/staff.ts'
 import { createEventLogServer } from './eventLogServer.ts'
 import { forgetOldReports } from './reports.ts'
 import { eventLogReports } from './schema.ts'
@@ -257,6 +258,27 @@ describe.each(oneStore)('event logs on %s', (store) => {
         })
       ).status,
     ).toBe(401)
+  })
+
+  test('MOD-6 an account of staff that the settings name no more is taken away, and signed out with it', async () => {
+    const { operator } = server
+    const named = (email: string) => ({
+      ...operator,
+      settings: { ...operator.settings, staff: { email, password: 'Calm-water-1234' } },
+    })
+    await ensureStaff(named('first@example.com'))
+    const { idToken } = await signIn(origin, 'first@example.com', 'Calm-water-1234')
+    await ensureStaff(named('first@example.com'))
+    expect((await ask('/reports', idToken)).status, 'it is named still').toBe(200)
+    await ensureStaff(named('second@example.com'))
+    expect((await ask('/reports', idToken)).status).toBe(401)
+    await expect(signIn(origin, 'first@example.com', 'Calm-water-1234')).rejects.toThrow()
+    const { idToken: other } = await signIn(origin, 'second@example.com', 'Calm-water-1234')
+    expect((await ask('/reports', other)).status).toBe(200)
+    await ensureStaff({ ...operator, settings: { ...operator.settings, staff: null } })
+    expect((await ask('/reports', other)).status).toBe(401)
+    const { token } = await asStaff()
+    expect((await ask('/reports', token)).status, 'those of QA stay').toBe(200)
   })
 
   test('MOD-5 after thirty days a report is gone', async () => {

@@ -450,6 +450,23 @@ test('BON-6 DEP-4 a typed code that can be none is put right before anything is 
   expect(await callsTo(qa, 0, 'POST', '/deposit/request')).toHaveLength(0)
 })
 
+test('BON-6 DEP-4 a code that was typed and folded away is seen to be refused before anything is paid without it', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 } }, '/en-UN/my-account/banking/deposit')
+  const deposit = flowOf(page, 'deposit')
+  const fold = deposit.getByText('I have a bonus code')
+  await fold.click()
+  await deposit.getByRole('textbox', { name: 'Bonus code' }).fill('WRONGCODE')
+  await fold.click()
+  await expect(deposit.getByRole('textbox', { name: 'Bonus code' })).toBeHidden()
+  await page.getByLabel('Amount').fill('20')
+  await button(page.getByRole('main'), 'Continue').click()
+  await expect(deposit.getByText('This is no bonus code of ours')).toBeVisible()
+  expect(await callsTo(qa, 0, 'POST', '/deposit/request')).toHaveLength(0)
+})
+
 test('BON-6 GRD-9 who logs in on the home page with a campaign’s link comes to where its code is given', async ({
   page,
   qa,

@@ -404,6 +404,19 @@ test('BON-5 the card that is pressed stays where it is as its notice comes and l
   }
 })
 
+test('BON-2 SAF-9 a press on a card’s text gives its button no keyboard, whatever is told or asked for after it', async ({
+  page,
+  qa,
+}) => {
+  const rewards = [{ title: 'Chosen', campaignCategory: 'OPT_IN' }, { title: 'Only read' }]
+  await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
+  await press(page, 'Opt in', 'Chosen').click()
+  await expect(news(page)).toBeVisible()
+  await card(page, 'Only read').getByText('A bonus to try things with.').click()
+  await expect(news(page)).toHaveCount(0, { timeout: 15_000 })
+  expect(await page.evaluate(() => document.activeElement?.closest('article')?.textContent ?? null)).toBeNull()
+})
+
 test('BON-2 BON-5 the keyboard stays at the card that it has done something with, whatever becomes of it', async ({
   page,
   qa,
