@@ -200,6 +200,12 @@ const failureWords = ({ passed, failure, steps }: WalkedPath): string => {
   return `<failure message="${xml(`${name}: ${problem}`)}"/>`
 }
 
+/** What readers of JUnit files sum by, as attributes. */
+function countsOf(paths: readonly WalkedPath[]): string {
+  const [failures, skipped] = [false, null].map((outcome) => paths.filter(({ passed }) => passed === outcome).length)
+  return `tests="${paths.length}" failures="${failures}" errors="0" skipped="${skipped}"`
+}
+
 /** A flow as report.json holds it. */
 export const flowPaths = ({ coverage: { states, transitions, leftOut }, ...rest }: FlowReport): FlowPaths => ({
   ...rest,
@@ -253,11 +259,12 @@ export async function writeReport(
       (one) => `<testcase classname="${flow}" name="${xml(one.title)}">${failureWords(one)}</testcase>`,
     )
     const properties = `<properties><property name="strategy" value="${nameOf(strategy)}"/></properties>`
-    return `<testsuite name="${flow}" tests="${paths.length}">${properties}${cases.join('')}</testsuite>`
+    return `<testsuite name="${flow}" ${countsOf(paths)}>${properties}${cases.join('')}</testsuite>`
   })
+  const all = countsOf(reports.flatMap(({ paths }) => paths))
   writeFileSync(
     join(folder, 'junit.xml'),
-    `<?xml version="1.0" encoding="UTF-8"?><testsuites>${suites.join('')}</testsuites>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?><testsuites ${all}>${suites.join('')}</testsuites>\n`,
   )
   writeFileSync(join(folder, 'report.json'), reportFile(report))
   return report

@@ -137,6 +137,24 @@ test('MOD-3 a run of what was missed that walks nothing, since nothing was, is k
   expect([999, 1000, 1001].map((since) => isWalkedSince(reports, since))).toEqual([true, true, false])
 })
 
+test('MOD-3 the JUnit file says how many paths were walked, failed and left out, of each flow and of all', async () => {
+  walk(terms, 1000, 'aaa')
+  walk(toasts, 1000, 'aaa')
+  const [failed] = flowReport(terms, shortest, folder).paths
+  const outcome = { flow: 'terms', title: failed!.title, passed: false, at: 1000, build: 'aaa' }
+  writeFileSync(outcomeFile('terms', 0, folder), JSON.stringify(outcome))
+  rmSync(outcomeFile('toasts', 0, folder))
+  const reports = two.map((model) => flowReport(model, shortest, folder))
+  await writeReport(two, reports, shortest, folder)
+  const [ofTerms, ofToasts] = reports.map(({ paths }) => paths.length) as [number, number]
+  const file = readFileSync(join(folder, 'junit.xml'), 'utf8')
+  expect([...file.matchAll(/<testsuites? ([^>]*)>/g)].map(([, counts]) => counts)).toEqual([
+    `tests="${ofTerms + ofToasts}" failures="1" errors="0" skipped="1"`,
+    `name="terms" tests="${ofTerms}" failures="1" errors="0" skipped="0"`,
+    `name="toasts" tests="${ofToasts}" failures="0" errors="0" skipped="1"`,
+  ])
+})
+
 test('MOD-3 a whole run on one build is no part, and a flow that is walked again loses what it had', async () => {
   for (const model of two) walk(model, 1000, 'aaa')
   const all = two.map((model) => flowReport(model, shortest, folder))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  isSound,
+  outcomeWords,
   readSpaceReport,
   type SpaceExploration,
   spaceParts,
@@ -52,4 +54,11 @@ test('MOD-4 a report of before runs and revisions were kept is opened all the sa
   const report = readSpaceReport(JSON.stringify({ form: 'space-report', version: 1, explorations: [earlier] }))
   expect(report).toMatchObject({ runs: [], explorations: [{ name: 'SAF-4', revision: null }] })
   expect(spaceParts(report)).toEqual([])
+})
+
+test('MOD-4 an exploration that was stopped before it had seen everything proves nothing', () => {
+  const whole = exploration('whole', 1, null)
+  expect([isSound(whole), outcomeWords(whole)]).toEqual([true, 'all hold'])
+  const stopped = { ...whole, isComplete: false }
+  expect([isSound(stopped), outcomeWords(stopped)]).toEqual([false, 'all hold as far as was looked'])
 })

@@ -133,7 +133,7 @@ export const brokenOf = ({ invariants }: SpaceExploration): readonly CheckedInva
 
 /** True when everything was seen and every invariant held. */
 export const isSound = (one: SpaceExploration): boolean =>
-  brokenOf(one).length === 0 && one.unsound === 0 && one.unseen.length === 0
+  brokenOf(one).length === 0 && one.isComplete && one.unsound === 0 && one.unseen.length === 0
 
 /** How it went, in a few words. */
 export function outcomeWords(one: SpaceExploration): string {
