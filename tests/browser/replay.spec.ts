@@ -183,7 +183,9 @@ test('MOD-6 support drops a player’s log on the page and walks it: steps, char
   await expect(other.getByRole('list', { name: 'Bookmarks' })).toContainText('here it is sent')
 })
 
-test('MOD-6 a wrong file says what is wrong with it, and the next one opens', async ({ page }) => {
+test('MOD-6 SAF-9 a wrong file says what is wrong with it, and the next one opens; closed, the keyboard goes on at the page’s title', async ({
+  page,
+}) => {
   const log = await recorded(page)
   const failed = page.getByRole('alert').filter({ hasText: 'The log can not be opened' })
   for (const [name, content, words] of [
@@ -204,6 +206,9 @@ test('MOD-6 a wrong file says what is wrong with it, and the next one opens', as
   await expect(page.getByText('The end of this run is missing')).toBeVisible()
   await scrubTo(page, 3)
   await at(page, 3)
+  await button(page, 'Close this log').click()
+  await expect(page.getByRole('heading', { name: 'Replay', exact: true })).toBeFocused()
+  await expect(page.getByLabel('Choose the file of a log')).toBeVisible()
 })
 
 test('MOD-6 a log that goes another way than its recording says at which record, and is walked up to there', async ({

@@ -58,6 +58,7 @@ export function ReplayTab(props: {
   const [broken, setBroken] = useState<string | null>(null)
   const [target, setTarget] = useState<ReplayPlace>(() => replayPlaceOf(hash))
   const asked = useRef(0)
+  const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     line.listen({ onProgress: setProgress, onFailure: setBroken })
@@ -164,7 +165,7 @@ export function ReplayTab(props: {
 
   return (
     <section className={surface.stack} aria-labelledby="replay-title">
-      <h2 id="replay-title" className={surface.sectionTitle}>
+      <h2 id="replay-title" ref={heading} tabIndex={-1} className={surface.sectionTitle}>
         Replay
       </h2>
       {broken === null ? null : (
@@ -184,6 +185,8 @@ export function ReplayTab(props: {
               asked.current += 1
               letGo()
               setPhase({ is: 'nothing' })
+              // The button goes with the log.
+              heading.current?.focus()
             }}
           />
           {phase.columns && phase.run !== null ? (
