@@ -47,22 +47,6 @@ export function UnauthorisedPage({ bonusCode = null }: { readonly bonusCode?: st
   )
 }
 
-/** 403: signed in, but not for this page. */
-export function ForbiddenPage() {
-  return (
-    <EmptyState
-      heading="h1"
-      art={<ErrorPicture scene="403" />}
-      title={
-        <Trans comment="Title of an error page: the signed-in player may not open it.">Not for this account</Trans>
-      }
-      actions={<HomeLink variant="primary" />}
-    >
-      <Trans>Your account can’t open this page. If you think that is wrong, ask our support.</Trans>
-    </EmptyState>
-  )
-}
-
 /** 404: no such page (NAV-6). */
 export function NotFoundPage() {
   const { isOpen } = useNavigation()
