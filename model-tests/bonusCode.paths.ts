@@ -223,11 +223,20 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     'bonusCode.again': [
       {
         name: 'wants to type another code',
+        offeredIn: ['verified', 'claimFailed', 'claimed'],
         event: { type: 'bonusCode.again' },
         act: (world) =>
           partOf(world, 'bonusCode')
             .getByRole('button', { name: /^(Use another code|Not now)$/ })
             .click(),
+      },
+      {
+        name: 'leaves the code of the partner',
+        // One that was refused is put right in its field.
+        offeredIn: ['partnerCodeFailed'],
+        offeredIf: ({ problem }) => problem !== null && isLostAnswer(problem),
+        event: { type: 'bonusCode.again' },
+        act: press('Not now'),
       },
     ],
     'bonusCode.clear': [
@@ -412,13 +421,15 @@ export const bonusCodePaths = pathModel<World>()<typeof bonusCodeMachine>({
     givingPartnerCode: async (world) => expect(button(world, 'Give the code')).toBeDisabled(),
     partnerCodeFailed: async (world, { problem }) => {
       const isLost = problem !== null && isLostAnswer(problem)
-      await expect(
-        alert(world, isLost ? 'We do not know whether this was done: Winter bonus' : 'The code was not taken'),
-      ).toBeVisible()
+      await (isLost
+        ? expect(alert(world, 'We do not know whether this was done: Winter bonus')).toBeVisible()
+        : expect(
+            partOf(world, 'bonusCode').getByRole('textbox', { name: 'Code of the partner' }),
+          ).toHaveAccessibleDescription(/This is no bonus code of ours/u))
       await expect(button(world, 'Try again')).toHaveCount(isLost ? 1 : 0)
     },
     partnerCodeGiven: async (world) => {
-      await expect(alert(world, 'The code of the partner is taken')).toBeVisible()
+      await expect(alert(world, 'Partner code accepted')).toBeVisible()
       await expect(partOf(world, 'bonusCode').getByRole('textbox', { name: 'Code of the partner' })).toHaveCount(0)
     },
   },
