@@ -272,7 +272,9 @@ describe.each(oneStore)('event logs on %s', (store) => {
     expect((await ask('/reports', idToken)).status, 'it is named still').toBe(200)
     await ensureStaff(named('second@example.com'))
     expect((await ask('/reports', idToken)).status).toBe(401)
-    await expect(signIn(origin, 'first@example.com', 'Calm-water-1234')).rejects.toThrow()
+    await expect(signIn(origin, 'first@example.com', 'Calm-water-1234')).rejects.toThrow(
+      'Incorrect username or password',
+    )
     const { idToken: other } = await signIn(origin, 'second@example.com', 'Calm-water-1234')
     expect((await ask('/reports', other)).status).toBe(200)
     await ensureStaff({ ...operator, settings: { ...operator.settings, staff: null } })
