@@ -15,13 +15,17 @@ export interface GameFrameViewProps {
   readonly title: string
 }
 
+/** Whether anything has been pressed on the page since the games' part of it is there; the browser's own word for it outlives a document. */
+let hasPressed = false
+for (const press of ['pointerdown', 'keydown'])
+  document.addEventListener(press, () => void (hasPressed = true), { capture: true, once: true })
+
 /**
  * What was pressed for the game has gone with its page, or with the notice over it: the game has the keyboard then. Where an address was
  * only opened, the page begins at its top.
  */
 function takeKeyboard(frame: HTMLIFrameElement | null): void {
-  if (navigator.userActivation.hasBeenActive && document.activeElement === document.body)
-    frame?.focus({ preventScroll: true })
+  if (hasPressed && document.activeElement === document.body) frame?.focus({ preventScroll: true })
 }
 
 /** The running game and what may lie over it: loading, paused, silent, closed (GAM-3, RMB-12, SAF-3). */
