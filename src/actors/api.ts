@@ -123,7 +123,8 @@ export function createApi(environment: ApiEnvironment): Api {
       refuse,
     })
     const idToken = request.headers.get(headerNames.authorization)
-    if (playerId !== null && idToken !== null) last = { playerId, idToken }
+    if (playerId === null) last = null
+    else if (idToken !== null) last = { playerId, idToken }
     // Somebody else has come meanwhile: what one player began is never sent with the tokens of the next (AUT-10).
     if (refused && (refused.playerId !== playerId || refused.session !== session)) throw refused.failure
     let response: Response
