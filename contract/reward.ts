@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id, timestamp } from './common.ts'
 import { rewardLadder } from './constants.ts'
 import { currencySchema, inCurrency, wireAmount, wireAmountNotNegative } from './money.ts'
+import { listedRewards } from './listedRewards.ts'
 import { bonusVerticals } from './wallet.ts'
 
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'EXPIRED', 'CANCELED'] as const
@@ -139,18 +140,6 @@ export const rewardOutcomeSchema = v.object({
   bonusChange: wireAmount,
 })
 
-/** Rewards as the list shows them (BON-1): drafts and dead cashback left out, by end date, no end date last. */
-export function shownRewards(rewards: readonly Reward[]): Reward[] {
-  const end = (reward: Reward): number => (reward.endedAt === null ? Infinity : Date.parse(reward.endedAt))
-  return rewards
-    .filter((reward) => {
-      // What a player has of one that was taken back to a draft is still theirs.
-      if (reward.campaignStatus === 'DRAFT' && reward.assignmentId === null) return false
-      const dead = reward.campaignStatus === 'EXPIRED' || reward.campaignStatus === 'CANCELED'
-      return !(dead && reward.cashbackInfo !== null)
-    })
-    .toSorted((a, b) => {
-      const [left, right] = [end(a), end(b)]
-      return left === right ? 0 : left - right
-    })
-}
+/** The wire's rewards as the list shows them. */
+export const shownRewards = (rewards: readonly Reward[]): Reward[] =>
+  listedRewards(rewards, ({ cashbackInfo }) => cashbackInfo !== null)

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { listedRewards } from '#contract/listedRewards.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide } from '../mustProvide.ts'
@@ -13,21 +14,6 @@ import type {
   RewardsEvent,
   RewardsInput,
 } from './rewards.contract.ts'
-
-/** Drafts and dead cashback hidden, but for drafts of which the player has something; by end date, no end date last (BON-1). */
-export const shownRewards = <Shown extends Pick<Reward, 'assignmentId' | 'campaignStatus' | 'isCashback' | 'endedAt'>>(
-  rewards: readonly Shown[],
-): readonly Shown[] =>
-  rewards
-    .filter(
-      (reward) =>
-        (reward.campaignStatus !== 'DRAFT' || reward.assignmentId !== null) &&
-        !(reward.isCashback && (reward.campaignStatus === 'EXPIRED' || reward.campaignStatus === 'CANCELED')),
-    )
-    .toSorted((a, b) => {
-      const [left, right] = [a, b].map(({ endedAt }) => (endedAt === null ? Infinity : Date.parse(endedAt)))
-      return left === right ? 0 : left! - right!
-    })
 
 /** The player's rewards; the claim itself is a flow of its own (BON-1, SAF-2). */
 export const rewardsMachine = setup({
@@ -54,7 +40,7 @@ export const rewardsMachine = setup({
       problem: null,
     })),
     keepRewards: assign((_, params: { rewards: readonly Reward[] }) => ({
-      rewards: shownRewards(params.rewards),
+      rewards: listedRewards(params.rewards, ({ isCashback }) => isCashback),
       problem: null,
     })),
     keepAllowed: assign(allowedOf),

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { anna, leafStates, listeningParent, manual, settle } from '../testing.ts'
 import type { LoadRewardsInput, Reward } from './rewards.contract.ts'
-import { rewardsMachine, shownRewards } from './rewards.machine.ts'
+import { rewardsMachine } from './rewards.machine.ts'
 
 const reward = {
   campaignId: 'c',
@@ -12,10 +12,17 @@ const reward = {
   assignmentId: null,
 } as Reward
 
-test('BON-1 BON-3 a draft is hidden, but for one of which the player has something: it waits, and can be started', () => {
+test('BON-1 BON-3 a draft is hidden, but for one of which the player has something: it waits, and can be started', async () => {
+  const load = manual<readonly Reward[], LoadRewardsInput>()
+  const actor = createActor(rewardsMachine.provide({ actors: { loadRewards: load.logic } }), {
+    input: { parentRef: listeningParent().parentRef, player: anna },
+  }).start()
   const draft = { ...reward, campaignStatus: 'DRAFT' } as Reward
   const theirs = { ...draft, campaignId: 'waits', assignmentId: 'a' } as Reward
-  expect(shownRewards([draft, theirs])).toEqual([theirs])
+  actor.send({ type: 'rewards.open', list: 'ACTIVE' })
+  load.last().resolve([draft, theirs])
+  await settle()
+  expect(actor.getSnapshot().context.rewards).toEqual([theirs])
 })
 
 test('BON-1 BON-7 money that moves while the first list is on its way is asked after once more: what comes may be older', async () => {
