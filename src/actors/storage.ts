@@ -27,6 +27,7 @@ const session = {
   chatUnread: 'chat-unread',
   draftsOf: 'drafts-of',
   chatWasOnHome: 'chat-was-on-home',
+  followedCode: 'followed-code',
   gameSound: 'game-sound',
   languageUnkept: 'language-unkept',
   lastActivity: 'last-activity',

@@ -17,7 +17,7 @@ import type { realityCheckMachine } from '#machines/realityCheck/realityCheck.ma
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { releaseMachine } from '#machines/release/release.machine.ts'
 import type { verificationMachine } from '#machines/verification/verification.machine.ts'
-import { writeLocal } from '#src/actors/storage.ts'
+import { writeLocal, writeSession } from '#src/actors/storage.ts'
 import { bonusCodePath, withCode } from '#src/views/codes/withCode.ts'
 import { useApp } from './AppContext.tsx'
 import { Flow } from './Flow.tsx'
@@ -258,12 +258,12 @@ function LoginHost({ flow, path }: { readonly flow: ActorRefFrom<typeof loginMac
   const wasHere = useRef(false)
   useEffect(() => {
     if (hash === 'login') {
-      const { state, search, searchStr } = router.state.location
+      const { state, searchStr } = router.state.location
       // The query of that page can hold a secret, and nobody is brought back to it.
       const wanted = state.from ?? (path === resetPath ? path : path + searchStr)
       // A code of the address goes apart: it is not lost where its page is none to come back to, and stands in no log.
       const { redirectPath, bonusCode: ofPath } = withoutCode(wanted)
-      const bonusCode = state.bonusCode ?? ofPath ?? (search as { bonusCode?: string }).bonusCode ?? null
+      const bonusCode = state.bonusCode ?? ofPath ?? codeAt(router.state.location) ?? null
       // The home page does nothing with a code: who logs in there comes to where it is given.
       const isHome = bonusCode !== null && /^\/?(?![^?#])/.test(redirectPath)
       // After a sign-up what that was begun for is still wanted, and its code has gone with it.
@@ -406,6 +406,8 @@ function RegistrationHost({
   const wasComplete = useRef(false)
   useEffect(() => {
     if (isOpen) wasComplete.current = isComplete
+    // It went with the account.
+    if (isComplete) writeSession('followedCode', null)
     // Closed by the person here, or by the session when a new player would rather log in later (AUT-4).
     if (isHere && wasOpen.current && !isOpen) {
       // Entries of later steps are being gone back over.

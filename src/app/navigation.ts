@@ -1,6 +1,6 @@
 import type { Navigation } from '#src/ui/navigation.tsx'
 import { bonusCodePath } from '#src/views/codes/withCode.ts'
-import { addressOf, withoutCode } from './paths.ts'
+import { addressOf, codeAt, withoutCode } from './paths.ts'
 import type { SiteRouter } from './router.ts'
 
 const isOurs = (address: string) => address.startsWith('/') && !address.startsWith('//')
@@ -10,16 +10,16 @@ const isOurs = (address: string) => address.startsWith('/') && !address.startsWi
  * are signed in (GRD-9, GAM-7). It stands in the entry of the history, so that a reload keeps it, and no later sign-up has it.
  */
 function wantedAt({ state: { location } }: SiteRouter, path: string): { from?: string; bonusCode?: string } {
-  const { state, search, hash, searchStr } = location
-  const ofAddress = (search as { bonusCode?: string }).bonusCode
+  const { state, hash, searchStr } = location
+  const given = codeAt(location)
   const isSigningUp = path.startsWith('/signup')
   if (hash !== 'login' && !isSigningUp && state.from === undefined)
-    return ofAddress === undefined ? {} : { bonusCode: ofAddress }
+    return given === undefined ? {} : { bonusCode: given }
   // The query of the reset can hold a secret, and a sign-up is no page to come back to.
   const here = isSigningUp || path === '/reset-password' ? null : path + searchStr
   const wanted = state.from ?? here
   const { redirectPath, bonusCode: ofPath } = withoutCode(wanted ?? '')
-  const bonusCode = state.bonusCode ?? ofPath ?? ofAddress
+  const bonusCode = state.bonusCode ?? ofPath ?? given
   // The code of a sign-up's link, for who has an account, is given where codes are.
   const from = wanted === null ? bonusCode && bonusCodePath : redirectPath
   return { ...(from === undefined ? {} : { from }), ...(bonusCode === undefined ? {} : { bonusCode }) }

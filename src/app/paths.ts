@@ -1,4 +1,5 @@
 import { excludedRedirects } from '#contract/constants.ts'
+import { readSession } from '#src/actors/storage.ts'
 import { readablePath, resolvePath, type LocaleOptions } from '#contract/locale.ts'
 
 /** The path below the locale, starting with `/`; `/` is the locale home. */
@@ -37,14 +38,17 @@ export function landingPath(landing: { redirectPath: string | null; bonusCode: s
 // Coming back with the login panel open would ask again for what has just been given.
 const withoutLogin = (tail: string): string => tail.replace(/#login$/, '')
 
-/** The bonus code that led to a place: of the way there (GRD-9), else of its address. */
+/** The bonus code that led to a place: of the way there (GRD-9), else of its address, else of the link that led this tab's visitor to the site. */
 export const codeAt = ({
   state,
   search,
 }: {
   readonly state: { readonly bonusCode?: string }
   readonly search: unknown
-}) => state.bonusCode ?? (search as { readonly bonusCode?: string }).bonusCode
+}) =>
+  state.bonusCode ??
+  (search as { readonly bonusCode?: string }).bonusCode ??
+  ((readSession('followedCode') ?? undefined) as string | undefined)
 
 /** A path and the bonus code that stood in its query, apart. */
 export function withoutCode(wanted: string): { readonly redirectPath: string; readonly bonusCode: string | null } {

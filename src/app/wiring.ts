@@ -82,6 +82,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     forgetFiles()
     player = now
     given = ''
+    writeSession('followedCode', null)
     void router.invalidate()
   })
 
@@ -99,6 +100,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     const code = (router.state.location.search as { readonly bonusCode?: string }).bonusCode?.trim() ?? ''
     if (here() === bonusCodePath) given = code
     const { context } = session.getSnapshot()
+    // A visitor may look around before they come in.
+    if (code !== '' && context.player === null) writeSession('followedCode', code)
     // Who has been there and goes back is let go.
     if (code === '' || code === given || !isCampaigned(here()) || context.profile === null || !showsOffers(context))
       return

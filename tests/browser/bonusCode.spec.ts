@@ -844,3 +844,40 @@ test('BON-6 DEP-4 SAF-9 where codes can not be looked at, the player is told tha
   await button(part, 'Continue').click()
   await expect(page.frameLocator('iframe[title="Payment"]').getByLabel('CVC')).toBeVisible()
 })
+
+for (const [how, lookAround] of Object.entries({
+  'goes to other pages': async () => {},
+  'goes to other pages and loads one anew': async (page: Page) => {
+    await page.reload()
+  },
+}))
+  test(`BON-6 GRD-9 a visitor who came by a campaign’s link and ${how} before they log in comes to where its code is given, once`, async ({
+    page,
+    qa,
+  }) => {
+    await answerCookies(page)
+    const player = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
+    await page.goto('/en-UN?bonusCode=spring')
+    await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click()
+    await expect(page).toHaveURL(/\/en-UN\/promotions$/)
+    await lookAround(page)
+    await button(page.getByRole('banner'), 'Log in').click()
+    await typeLogin(page, player)
+    await expect(page).toHaveURL(/\/my-account\/bonus-code\?bonusCode=spring$/)
+    await expect(field(page)).toHaveValue('spring')
+    await page.goto('/en-UN/promotions')
+    await expect(balanceOf(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/en-UN\/promotions$/)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('spring')
+  })
+
+test('BON-6 GRD-9 a visitor who came by a campaign’s link, looks around and signs up finds its code in the sign-up', async ({
+  page,
+}) => {
+  await answerCookies(page)
+  await page.goto('/en-UN?bonusCode=WELCOME')
+  await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click()
+  await expect(page).toHaveURL(/\/en-UN\/promotions$/)
+  await button(page.getByRole('banner'), 'Sign up').click()
+  await expect(signUpPanel(page)).toContainText('Your bonus code WELCOME goes with your sign-up.')
+})
