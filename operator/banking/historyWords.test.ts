@@ -9,8 +9,8 @@ import { historyWords } from './historyWords.ts'
 
 const LOCALES = join(import.meta.dirname, '..', '..', 'locales')
 const english = historyWords.en
-const wordsOf = ({ categories, types, statuses, reasons }: typeof english): string[] =>
-  [categories, types, statuses, reasons].flatMap((names) => Object.values(names))
+const wordsOf = ({ categories, types, ofBonus, statuses, reasons }: typeof english): string[] =>
+  [categories, types, ofBonus, statuses, reasons].flatMap((names) => Object.values(names))
 
 /** The site's texts of a language by its English ones; what is not written there is English. */
 const siteTexts = (language: string): ReadonlyMap<string, string> =>

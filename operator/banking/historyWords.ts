@@ -12,6 +12,8 @@ export interface HistoryWords {
   /** Names of what crosses the wire as codes: what moved the money, how, and whether it moved. */
   readonly categories: Readonly<Record<TransactionCategory, string>>
   readonly types: Readonly<Record<TransactionType, string>>
+  /** Of bonuses the same two are no play: money that one brought, and what was taken back of it. */
+  readonly ofBonus: Readonly<Record<'WIN' | 'WIN_VOID', string>>
   readonly statuses: Readonly<Record<TransactionStatus, string>>
   /** Of what money moved for: the only way to pay that is not a brand, and bonus money that no campaign is known of. */
   readonly reasons: Readonly<Record<OwnReason, string>>
@@ -47,6 +49,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Withdrawal cancelled',
       REVERSAL_DP: 'Deposit taken back',
     },
+    ofBonus: { WIN: 'Received', WIN_VOID: 'Taken back' },
     statuses: {
       SUCCESS: 'Done',
       COMPLETED: 'Settled',
@@ -91,6 +94,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Kotiutus peruttu',
       REVERSAL_DP: 'Talletus peruttu',
     },
+    ofBonus: { WIN: 'Saatu', WIN_VOID: 'Peruttu' },
     statuses: {
       SUCCESS: 'Valmis',
       COMPLETED: 'Ratkaistu',
@@ -135,6 +139,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Uttak avbrutt',
       REVERSAL_DP: 'Innskudd trukket tilbake',
     },
+    ofBonus: { WIN: 'Mottatt', WIN_VOID: 'Trukket tilbake' },
     statuses: {
       SUCCESS: 'Ferdig',
       COMPLETED: 'Avgjort',
@@ -179,6 +184,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Auszahlung storniert',
       REVERSAL_DP: 'Einzahlung zurückgebucht',
     },
+    ofBonus: { WIN: 'Erhalten', WIN_VOID: 'Zurückgenommen' },
     statuses: {
       SUCCESS: 'Fertig',
       COMPLETED: 'Abgerechnet',
@@ -233,6 +239,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Retrait annulé',
       REVERSAL_DP: 'Dépôt repris',
     },
+    ofBonus: { WIN: 'Reçu', WIN_VOID: 'Repris' },
     statuses: {
       SUCCESS: 'Terminé',
       COMPLETED: 'Réglé',
@@ -287,6 +294,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Retiro cancelado',
       REVERSAL_DP: 'Depósito revertido',
     },
+    ofBonus: { WIN: 'Recibido', WIN_VOID: 'Revertido' },
     statuses: {
       SUCCESS: 'Listo',
       COMPLETED: 'Liquidado',
@@ -331,6 +339,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Levantamento cancelado',
       REVERSAL_DP: 'Depósito revertido',
     },
+    ofBonus: { WIN: 'Recebido', WIN_VOID: 'Revertido' },
     statuses: {
       SUCCESS: 'Concluído',
       COMPLETED: 'Liquidado',
@@ -375,6 +384,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Saque cancelado',
       REVERSAL_DP: 'Depósito revertido',
     },
+    ofBonus: { WIN: 'Recebido', WIN_VOID: 'Revertido' },
     statuses: {
       SUCCESS: 'Concluído',
       COMPLETED: 'Liquidado',
@@ -419,6 +429,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: '出金の取り消し',
       REVERSAL_DP: '入金の取り消し',
     },
+    ofBonus: { WIN: '受け取り', WIN_VOID: '取り消し' },
     statuses: {
       SUCCESS: '完了',
       COMPLETED: '精算済み',
@@ -473,6 +484,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Kinanselang withdrawal',
       REVERSAL_DP: 'Binawing deposito',
     },
+    ofBonus: { WIN: 'Natanggap', WIN_VOID: 'Binawi' },
     statuses: {
       SUCCESS: 'Tapos na',
       COMPLETED: 'Settled',
@@ -527,6 +539,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Çekim iptal edildi',
       REVERSAL_DP: 'Yatırılan para geri alındı',
     },
+    ofBonus: { WIN: 'Alındı', WIN_VOID: 'Geri alındı' },
     statuses: {
       SUCCESS: 'Tamamlandı',
       COMPLETED: 'Sonuçlandı',
@@ -581,6 +594,7 @@ export const historyWords: Readonly<Record<WrittenLanguage, HistoryWords>> = {
       CANCELED: 'Wypłata anulowana',
       REVERSAL_DP: 'Wpłata cofnięta',
     },
+    ofBonus: { WIN: 'Otrzymano', WIN_VOID: 'Cofnięto' },
     statuses: {
       SUCCESS: 'Gotowe',
       COMPLETED: 'Rozliczone',

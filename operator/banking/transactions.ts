@@ -442,7 +442,7 @@ export function historyCsv(
 const csvRow = (one: Transaction, currency: Currency, words: HistoryWords): readonly (string | number | null)[] => [
   one.transactionDate.replace('T', ' ').replace(/\.\d+Z$/, ''),
   words.categories[one.category],
-  words.types[one.type],
+  typeIn(words, one),
   words.statuses[one.status],
   one.amount,
   one.currency ?? currency,
@@ -450,6 +450,9 @@ const csvRow = (one: Transaction, currency: Currency, words: HistoryWords): read
   reasonIn(words, one),
   one.referenceId,
 ]
+
+const typeIn = ({ types, ofBonus }: HistoryWords, { category, type }: Transaction): string =>
+  category === 'BONUS' && (type === 'WIN' || type === 'WIN_VOID') ? ofBonus[type] : types[type]
 
 const WORDED: ReadonlySet<TransactionCategory> = new Set(['PAYMENT', 'BONUS'])
 

@@ -632,7 +632,10 @@ test('DEP-4 BON-6 a code at the deposit opens its bonus, which is chosen, and it
   await page.getByRole('textbox', { name: 'Bonus code' }).press('Enter')
   const bonus = page.getByRole('radio', { name: /Second half/ })
   await expect(bonus).toBeChecked()
-  await expect(page.getByText('From €40')).toBeVisible()
+  // The keyboard, and the window with it, go on where the code has had its effect.
+  await expect(bonus).toBeFocused()
+  await expect(bonus).toBeInViewport()
+  await expect(page.getByText('Deposit at least: €40')).toBeVisible()
   await page.getByLabel('Amount').fill('25.00')
   await button(page, 'Continue').click()
   await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')

@@ -25,6 +25,7 @@ const atActive = /\/en-UN\/my-account\/rewards\/active$/u
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, title: string) => main(page).getByRole('article', { name: title, exact: true })
 /** A button of a card; its name ends with the reward's. */
+const titleOf = (page: Page, title: string) => card(page, title).getByRole('heading', { name: title })
 const press = (page: Page, action: string, title: string) =>
   card(page, title).getByRole('button', { name: `${action} ${title}`, exact: true })
 const question = (page: Page): Locator => page.getByRole('dialog')
@@ -430,11 +431,14 @@ test('BON-2 BON-5 the keyboard stays at the card that it has done something with
   ]
   await signedIn(page, qa, { ...inMoney, rewards }, rewardsPage)
   await page.setViewportSize({ width: 375, height: 740 })
+  // Of two ways to it each is told what it does.
+  await expect(card(page, 'In')).toContainText('Activate it, and its time begins now. Opt in, and you claim it')
   await press(page, 'Opt in', 'In').press('Enter')
-  await expect(press(page, 'Claim', 'In')).toBeFocused()
+  await expect(titleOf(page, 'In')).toBeFocused()
+  await expect(card(page, 'In')).not.toContainText('Activate it, and its time begins now')
   await button(news(page), 'OK').press('Enter')
   await expect(news(page)).toHaveCount(0)
-  await expect(press(page, 'Claim', 'In')).toBeFocused()
+  await expect(titleOf(page, 'In')).toBeFocused()
   for (const [fault, answer] of [
     [refused, 'OK'],
     [{ kind: 'drop', times: 20 }, 'Leave it'],
@@ -450,12 +454,20 @@ test('BON-2 BON-5 the keyboard stays at the card that it has done something with
     await expect(news(page).getByRole('button').first()).toBeFocused()
     await button(news(page), answer).press('Enter')
     await expect(news(page)).toHaveCount(0)
-    await expect(press(page, 'Claim', 'Plain')).toBeFocused()
+    await expect(titleOf(page, 'Plain')).toBeFocused()
     await expect(press(page, 'Claim', 'Plain')).toBeEnabled()
   }
   // A card that goes leaves it to the next one, and the last one to the heading of the list.
   await press(page, 'Start cashback', 'Back').press('Enter')
   await expect(card(page, 'Back')).toHaveCount(0)
+  await expect(titleOf(page, 'More back')).toBeFocused()
+  await expect(titleOf(page, 'More back')).toBeInViewport()
+  // Nothing lies over it, though what is told of the first one is still in sight.
+  await expect(news(page)).toBeVisible()
+  await titleOf(page, 'More back').click({ trial: true })
+  // A second press of the same key does nothing with it.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await expect(press(page, 'Start cashback', 'More back')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(card(page, 'More back')).toHaveCount(0)

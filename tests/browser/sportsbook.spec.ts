@@ -975,6 +975,10 @@ test('SAF-2 SPB-2 SAF-4 an open slip loses its free bet with the news that bonus
   const frame = book(page)
   await isReady(page)
   await expect(page.locator('[data-flow="wallet"]').first()).toHaveAttribute('data-state', /connected\.open/)
+  // Who has come to use it is told of it before there is anything to use it on.
+  const held = frame.getByText(/Free bet\s*€5\.00/u)
+  await expect(held).toBeVisible()
+  await expect(frame.getByText('Then you can use your free bet of €5.00.')).toBeVisible()
   await pricesIn(frame).last().click()
   await frame.getByLabel('Stake').fill('7')
   const free = frame.getByLabel('Use the free bet of €5.00')
@@ -984,6 +988,7 @@ test('SAF-2 SPB-2 SAF-4 an open slip loses its free bet with the news that bonus
   await page.clock.pauseAt(Date.now() + 1000)
   await qa.changePlayer(account.playerId, { profile: { permissions: { bonuses: false } } })
   await expect(free).toHaveCount(0)
+  await expect(held).toHaveCount(0)
   await expect(frame.getByText('This free bet is not there any more: choose a stake.')).toBeVisible()
   await expect(frame.getByLabel('Stake')).toHaveValue('')
   await inBook(frame, 'Place bet').click()

@@ -99,6 +99,9 @@ test('TXN-2 filters by category, status and hours; the file holds all that the f
   await signedIn(page, qa, { wallet: { main: 5000 }, transactionsCount: 120 }, PAGE)
   await category(page).selectOption({ label: 'Bonus' })
   await expect(list(page).getByText('Bonus · Welcome bonus').first()).toBeVisible()
+  // What a bonus brought is no win of a game, which the results above count.
+  await expect(list(page).getByText('Received', { exact: true }).first()).toBeVisible()
+  await expect(list(page).getByText('Win', { exact: true })).toHaveCount(0)
   await expect(list(page).getByText(/^Casino/)).toHaveCount(0)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download as CSV').click()])
   expect(download.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/)

@@ -389,11 +389,12 @@ function top(title) {
   )
 }
 
-/** Own money, and bonus money beside it where there is some: it is staked once the own is used up. */
+/** Own money, and what there is beside it: bonus money, staked once the own is used up, and a free bet. */
 const balanceParts = () => [
   el('span', {}, text.words.own),
   el('b', {}, text.money(opened.balance)),
   ...(opened.bonus > 0 ? [el('span', {}, text.words.bonus), el('b', {}, text.money(opened.bonus))] : []),
+  ...(opened.freeBet > 0 ? [el('span', {}, text.words.freeBetHeld), el('b', {}, text.money(opened.freeBet))] : []),
 ]
 
 /** Names of the kind and the competition of the place, in words; undefined for what is none: an address may say anything. */

@@ -344,7 +344,10 @@ export function createSlip({ opened, text, ask, setBalance, onChange, onPlaced }
         'form',
         { class: 'inside', onsubmit: confirm, novalidate: true },
         legs.length === 0
-          ? el('p', {}, words.empty)
+          ? [
+              el('p', {}, words.empty),
+              opened.freeBet > 0 ? el('p', {}, filled(words.freeBetThen, { money: text.money(opened.freeBet) })) : null,
+            ]
           : [
               el(
                 'p',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { object, safeParse } from 'valibot'
 import { amountField, bonusCodeField } from '#contract/fields.ts'
 import { amountText, isCurrency, type Currency, type Minor } from '#contract/money.ts'
@@ -60,8 +60,23 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers, activeBon
   const { numberLocale } = useSite()
   const titleOf = useMethodTitle()
   const codePlace = useRef<HTMLDivElement>(null)
+  const bonusPlace = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(flow, (now) => now)
   const { context } = snapshot
+  const isVerifying = snapshot.matches({ allowed: 'verifyingCode' })
+  const wasVerifying = useRef(isVerifying)
+  const hasOpened = context.codeProblem === null && context.selectedBonusId !== null
+  useEffect(() => {
+    // What the code has opened stands above its field, and has pushed that out of sight: who works at the field goes on there.
+    if (
+      wasVerifying.current &&
+      !isVerifying &&
+      hasOpened &&
+      codePlace.current?.contains(document.activeElement) === true
+    )
+      bonusPlace.current?.querySelector<HTMLElement>(':checked:not(:disabled)')?.focus()
+    wasVerifying.current = isVerifying
+  }, [isVerifying, hasOpened])
   // What stands in the field at first is looked at as well, where its check was lost.
   const typedCode = useRef(context.bonusCode ?? bonusCode ?? '')
   const { goneBonus } = context
@@ -181,37 +196,39 @@ export function ChooseStep({ flow, draft, bonusCode = null, hasOffers, activeBon
         </Notice>
       ) : null}
       {hasOffers && context.bonuses.length > 0 ? (
-        <RadioCards
-          isWordy
-          legend={<Trans>Would you like a bonus?</Trans>}
-          value={context.selectedBonusId ?? noBonus}
-          onPick={(id) => flow.send({ type: 'bonus.pick', bonusId: id === noBonus ? null : id })}
-          cards={[
-            {
-              value: noBonus,
-              disabled: context.selectedBonusId !== null && !snapshot.can({ type: 'bonus.pick', bonusId: null }),
-              title: <Trans comment="Choice at a deposit: without a bonus.">No bonus</Trans>,
-              text: <Trans>Your money can be withdrawn at any time</Trans>,
-            },
-            ...context.bonuses.map((bonus) => ({
-              value: bonus.id,
-              title: bonus.title,
-              disabled: !snapshot.can({ type: 'bonus.pick', bonusId: bonus.id }),
-              text: (
-                <Figures
-                  bonus={bonus}
-                  currency={currency}
-                  isChosen={bonus.id === context.selectedBonusId}
-                  waitsBehind={waiting === undefined ? waitsBehind(bonus) : null}
-                />
-              ),
-              below:
-                bonus.id === context.selectedBonusId && bonus.isConsentRequired === true ? (
-                  <Consent {...bonus} />
-                ) : null,
-            })),
-          ]}
-        />
+        <div ref={bonusPlace}>
+          <RadioCards
+            isWordy
+            legend={<Trans>Would you like a bonus?</Trans>}
+            value={context.selectedBonusId ?? noBonus}
+            onPick={(id) => flow.send({ type: 'bonus.pick', bonusId: id === noBonus ? null : id })}
+            cards={[
+              {
+                value: noBonus,
+                disabled: context.selectedBonusId !== null && !snapshot.can({ type: 'bonus.pick', bonusId: null }),
+                title: <Trans comment="Choice at a deposit: without a bonus.">No bonus</Trans>,
+                text: <Trans>Your money can be withdrawn at any time</Trans>,
+              },
+              ...context.bonuses.map((bonus) => ({
+                value: bonus.id,
+                title: bonus.title,
+                disabled: !snapshot.can({ type: 'bonus.pick', bonusId: bonus.id }),
+                text: (
+                  <Figures
+                    bonus={bonus}
+                    currency={currency}
+                    isChosen={bonus.id === context.selectedBonusId}
+                    waitsBehind={waiting === undefined ? waitsBehind(bonus) : null}
+                  />
+                ),
+                below:
+                  bonus.id === context.selectedBonusId && bonus.isConsentRequired === true ? (
+                    <Consent {...bonus} />
+                  ) : null,
+              })),
+            ]}
+          />
+        </div>
       ) : null}
       {hasOffers ? (
         <div ref={codePlace}>
@@ -347,9 +364,9 @@ function Figures({ bonus, currency, isChosen, waitsBehind }: FiguresProps) {
       {wageringTerms === '' || areTermsBelow ? null : <span className={styles.prose}>{wageringTerms}</span>}
       {minDeposit > 0 ? (
         <span>
-          <Trans comment="Lowest amount of a deposit.">
-            From <Money amount={minDeposit} currency={currency} decimals="short" />.
-          </Trans>
+          <Trans>Deposit at least</Trans>
+          {': '}
+          <Money amount={minDeposit} currency={currency} decimals="short" />
         </span>
       ) : null}
       {waitsBehind === null ? null : (

@@ -15,7 +15,7 @@ function isCovered(notice: Element): boolean {
 
 /**
  * What is told and asked of a card's action, in sight wherever the page is scrolled to: at the foot of the window; at its head where it would hide the buttons
- * of that card, or is hidden itself.
+ * of that card or what has the keyboard, or is hidden itself.
  */
 export function News(props: Pick<RewardsViewProps, 'flow' | 'claims' | 'own' | 'list' | 'onList'>) {
   const { claims, own } = props
@@ -33,9 +33,13 @@ export function News(props: Pick<RewardsViewProps, 'flow' | 'claims' | 'own' | '
     const card = [...document.querySelectorAll<HTMLElement>('[data-campaign]')].find(
       ({ dataset }) => dataset['campaign'] === campaignId,
     )
-    const buttons = card?.querySelector(`.${styles.actions}`)?.getBoundingClientRect()
     const { top, bottom } = notice.getBoundingClientRect()
-    if ((buttons && buttons.bottom > top && buttons.top < bottom) || isCovered(notice))
+    const isOver = (element: Element | null | undefined): boolean => {
+      const place = element?.getBoundingClientRect()
+      return place !== undefined && place.height > 0 && place.bottom > top && place.top < bottom
+    }
+    const keyboard = document.activeElement?.closest('[data-campaign]') ? document.activeElement : null
+    if (isOver(card?.querySelector(`.${styles.actions}`)) || isOver(keyboard) || isCovered(notice))
       news.current.dataset['side'] = 'top'
   })
   return (

@@ -61,7 +61,7 @@ export function RewardCard(props: RewardCardProps) {
         <div className={styles.head}>
           <span className={styles.sign}>{reward.kind === 'cashback' ? <GiftIcon /> : icons[reward.vertical]}</span>
           <div className={styles.words}>
-            <h4 id={id} className={styles.name} dir="auto">
+            <h4 id={id} className={styles.name} tabIndex={-1} dir="auto">
               {reward.title}
             </h4>
             <Badges {...props} />
@@ -93,6 +93,13 @@ export function RewardCard(props: RewardCardProps) {
             </p>
           ) : null}
           <Facts {...props} />
+          {list === 'ELIGIBLE' && hasPlace && actionsOf(reward, list, now).includes('oneClickActivate') ? (
+            <p className={styles.prose}>
+              <Trans comment="On a reward with two buttons, Activate and Opt in: what the one and the other does.">
+                Activate it, and its time begins now. Opt in, and you claim it whenever you want to use it.
+              </Trans>
+            </p>
+          ) : null}
         </div>
         <Actions {...props} nameId={id} />
       </Card>
@@ -143,6 +150,14 @@ function Badges({ reward, list }: RewardCardProps) {
 function Gives({ reward, list }: Pick<RewardCardProps, 'reward' | 'list'>) {
   const { amount, cashback, currency, depositPercent, queuedPlayerBonusId, spins } = reward
   if (cashback === null && spins === null && amount === null) return null
+  if (reward.kind === 'freeBet' && amount !== null)
+    return (
+      <p className={styles.gives}>
+        <Trans comment="What a reward gives: a bet that the house pays, with its worth.">
+          Free bet of <Money amount={amount} currency={currency} decimals="short" />
+        </Trans>
+      </p>
+    )
   // They were taken by a withdrawal that came to nothing: its start gives what was left.
   const areSpinsLeft = spins !== null && queuedPlayerBonusId !== null && spins.left < spins.total
   return (
@@ -360,7 +375,7 @@ function Facts({ reward, list }: RewardCardProps) {
           <Until at={endedAt} />
         </Fact>
       )}
-      {isActive || isWaiting || typeof daysToUse !== 'number' ? null : (
+      {isActive || isWaiting || reward.campaignStatus !== 'ACTIVE' || typeof daysToUse !== 'number' ? null : (
         <Fact name={<TimeToUse isWagered={isWagered(reward)} />}>
           <Days days={daysToUse} />
         </Fact>

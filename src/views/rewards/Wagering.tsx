@@ -10,7 +10,7 @@ const isFree = (kind: RewardKind): boolean => kind === 'freeBet' || kind === 'fr
 
 /** Nothing must be staked: money is the player's own, of a free bet or of spins what they win. */
 export const NothingToStake = ({ kind }: Pick<WageringProps, 'kind'>) =>
-  isFree(kind) ? <Trans>What you win with it is yours at once.</Trans> : <Trans>Nothing: it is yours at once</Trans>
+  isFree(kind) ? <Trans>Nothing: what it wins is yours at once</Trans> : <Trans>Nothing: it is yours at once</Trans>
 
 /** How much must be staked before it is the player's own: free bets and spins ask for so many times what they win (BON-7). */
 export const Wagering = ({ kind, wrMultiplier }: WageringProps) =>

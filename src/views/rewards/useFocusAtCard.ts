@@ -13,21 +13,16 @@ function fromCardOn(place: HTMLElement, card: Element): readonly string[] {
   return all.slice(all.indexOf(card)).map(campaignOf)
 }
 
-const firstActionOf = (card: Element): HTMLElement | null =>
-  card.querySelector(`.${styles.actions} > :is(a, button:not(:disabled))`)
-
-const isInSight = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < window.innerHeight
-}
+/** Not its first action: one more press of the key that has done the last thing must do nothing with the next card. */
+const titleOf = (card: Element): HTMLElement | null => card.querySelector('h4')
 
 /** Nothing has the focus, or what cannot be used; a question whose opener has gone leaves it with the page as a whole. */
 const isFocusLost = ({ activeElement: now, body }: Document): boolean =>
   now === null || now === body || now.id === 'main' || now.matches(':disabled')
 
 /**
- * Keeps the keyboard at the card that something is done with: once its button is another one, or what is told of it is closed, it goes on at the first
- * action of that card; of the next one where the card has gone; at the list's heading where that was the last. Who is elsewhere stays there.
+ * Keeps the keyboard at the card that something is done with: once its button is another one, or what is told of it is closed, it goes on at the title
+ * of that card; of the next one where the card has gone; at the list's heading where that was the last. Who is elsewhere stays there.
  */
 export function useFocusAtCard(
   title: RefObject<HTMLElement | null>,
@@ -68,9 +63,9 @@ export function useFocusAtCard(
     const card = behind.current
       .map((campaignId) => shown.find((one) => campaignOf(one) === campaignId))
       .find((one) => one !== undefined)
-    const target = (card && firstActionOf(card)) ?? title.current
+    const target = (card && titleOf(card)) ?? title.current
     target?.focus({ preventScroll: true })
-    // Who goes by pointer looks where they look.
-    if (target?.matches(':focus-visible') && !isInSight(card ?? target)) target.scrollIntoView({ block: 'nearest' })
+    // Who goes by pointer looks where they look. Beside bars and notices: the page keeps their places free as it scrolls.
+    if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
   })
 }

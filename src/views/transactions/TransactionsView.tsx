@@ -26,7 +26,7 @@ import { SignedMoney } from './SignedMoney.tsx'
 import { useFocusStays } from '../withdrawal/useFocusStays.ts'
 import { useCalledMethod } from '../withdrawal/words.tsx'
 import * as styles from './transactions.css.ts'
-import { bonusesIn, categoryWords, statusWords, typeWords } from './words.ts'
+import { bonusesIn, categoryWords, statusWords, typeWordsOf } from './words.ts'
 
 export interface TransactionsViewProps {
   readonly flow: ActorRefFrom<typeof transactionsMachine>
@@ -209,7 +209,7 @@ const Row = memo(function Row({ row, today }: RowProps) {
       )}
       <div className={styles.row}>
         <span className={styles.title}>
-          {i18n._(typeWords[row.type as TransactionType])}
+          {i18n._(typeWordsOf(row.category as TransactionCategory, row.type as TransactionType))}
           {moved.has(status) ? null : (
             <Badge tone={over.has(status) ? 'bad' : 'plain'}>{i18n._(statusWords[status as TransactionStatus])}</Badge>
           )}

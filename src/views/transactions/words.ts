@@ -39,6 +39,16 @@ export const typeWords: Readonly<Record<TransactionType, MessageDescriptor>> = {
   REVERSAL_DP: msg`Deposit taken back`,
 }
 
+/** Money that a bonus brought is no win in a game. */
+const bonusTypeWords: Partial<Record<TransactionType, MessageDescriptor>> = {
+  WIN: msg({ message: 'Received', comment: 'Kind of transaction: money that a bonus or cashback brought the player.' }),
+  WIN_VOID: msg({ message: 'Taken back', comment: 'Kind of transaction: money of a bonus that was taken back.' }),
+}
+
+/** How the money of a row moved, by what moved it. */
+export const typeWordsOf = (category: TransactionCategory, type: TransactionType): MessageDescriptor =>
+  (category === 'BONUS' ? bonusTypeWords[type] : undefined) ?? typeWords[type]
+
 /** Whether it moved (TXN-1). */
 export const statusWords: Readonly<Record<TransactionStatus, MessageDescriptor>> = {
   SUCCESS: msg`Done`,
