@@ -138,6 +138,7 @@ export const messageKeys = [
   'player.account.phone.success.toast',
   'player.login.last',
   'player.area.closed',
+  'player.bonus.ended',
   'payment.left.released',
   'payment.left.taken.once',
   'player.limits.deposit.removal.received',

@@ -9,9 +9,20 @@ import { showsOffers } from './guardTable.ts'
 
 /** Rounds may end faster than it is worth asking, ms. */
 const LEAST_BETWEEN = 5000
+/** What ends later than this, ms, is asked after by then for another reason; timers of the platform reach no further than some weeks. */
+const DAY = 24 * 60 * 60 * 1000
+
+/** How long from now until the first of them ends, ms; false where none does soon, or it should have ended already. */
+export function untilNextEnd(rewards: readonly Reward[] | undefined, now: number): number | false {
+  const left = (rewards ?? [])
+    .flatMap(({ expiresAt }) => (expiresAt === null ? [] : [Date.parse(expiresAt) - now]))
+    .filter((time) => time > 0 && time < DAY)
+  // Asked in the very moment, it might still be there.
+  return left.length === 0 ? false : Math.min(...left) + 500
+}
 
 /**
- * The active rewards of the player, asked for again as the wallet moves and as the window comes to the front; undefined while they are not
+ * The active rewards of the player, asked for again as the wallet moves, as one of them ends, and as the window comes to the front; undefined while they are not
  * known, and for whoever must see none (SAF-2).
  */
 export function useActiveRewards(isWanted: boolean): readonly Reward[] | undefined {
@@ -30,6 +41,8 @@ export function useActiveRewards(isWanted: boolean): readonly Reward[] | undefin
     enabled: isAsked,
     // Another tab may have claimed or ended one.
     refetchOnWindowFocus: true,
+    // What ends while nothing is played is known to have ended.
+    refetchInterval: ({ state }) => untilNextEnd(state.data, Date.now()),
     staleTime: LEAST_BETWEEN,
   })
   // An answer knows of movements before its question alone: the version that was asked about last.

@@ -3,8 +3,9 @@ import { toMinor } from '#contract/money.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import type { Wagering } from '#src/views/gameFrame/WageringMeter.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useApp } from './AppContext.tsx'
-import { useSession } from './flows.ts'
+import { useFlow, useSession } from './flows.ts'
 import { useActiveRewards } from './useActiveRewards.ts'
 
 /** Where the bonuses of each vertical are staked. */
@@ -12,6 +13,22 @@ const VERTICALS = { casino: 'CASINO', liveCasino: 'LIVE_CASINO', sports: 'SPORTS
 
 const isWagered = ({ assignmentId, cashbackInfo, wageringAmount, wageringTotal }: Reward): boolean =>
   assignmentId !== null && cashbackInfo === null && wageringAmount !== null && (wageringTotal ?? 0) > 0
+
+/** Says that the bonus which was shown is over: the balance beside it changes with it. What the player has given up themselves they know. */
+function useEndSaid(vertical: Reward['vertical'], active: Reward | undefined, isKnown: boolean): void {
+  const toasts = useFlow('toasts')
+  const claims = useFlow('rewardClaim')
+  const before = useRef<Reward>(undefined)
+  useEffect(() => {
+    if (!isKnown) return
+    const ended = before.current
+    before.current = active
+    // Who has gone on to a game of another kind has left it where it was.
+    if (ended === undefined || active !== undefined || ended.vertical !== vertical) return
+    if (claims?.getSnapshot().context.subject?.campaignId === ended.campaignId) return
+    toasts?.send({ type: 'toast.show', toast: { severity: 'warning', key: 'player.bonus.ended', timer: 10_000 } })
+  }, [vertical, active, isKnown, claims, toasts])
+}
 
 /**
  * How far the active bonus of the game's vertical is wagered, while it is played for money, or bets are placed; null where none is, and for whoever must see
@@ -34,6 +51,7 @@ export function useWagering(
     enabled: active !== undefined,
     staleTime: Infinity,
   })
+  useEndSaid(vertical, active, rewards !== undefined)
   if (!active) return null
   const currency = active.currency ?? world.currency()
   return {

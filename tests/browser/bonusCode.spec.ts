@@ -221,6 +221,47 @@ test('BON-7 while it is played the header says what is still to stake, and says 
   await expect(progress).not.toHaveJSProperty('value', 2500, { timeout: 20_000 })
 })
 
+test('BON-7 RMB-3 a bonus whose time runs out over an open game is gone from its header at that moment, with its money, and it is said', async ({
+  page,
+  qa,
+}) => {
+  await page.clock.install()
+  const brief = { title: 'Brief', standing: 'ACTIVE', amount: 2000, given: 2000, wrMultiplier: 1, lifetime: 600_000 }
+  await signedIn(page, qa, { wallet: { main: 0 }, rewards: [brief] }, game)
+  await button(page, 'Play now').click()
+  await expect(spin(page)).toBeEnabled()
+  const progress = page.getByRole('banner').getByRole('progressbar', { name: 'Progress of your bonus' })
+  await expect(progress.first()).toBeVisible()
+  await expect(balanceOf(page)).toContainText('€20.00')
+  await qa.clock({ advanceMs: 601_000 })
+  await page.clock.fastForward(602_000)
+  await expect(progress).toHaveCount(0)
+  await expect(balanceOf(page)).toContainText('€0.00')
+  await expect(page.getByText('Your bonus has ended. Your transactions show what came of it.')).toBeVisible()
+})
+
+test('BON-7 RMB-14 a bonus that a round has wagered through is said to have ended, as what it takes back leaves the balance', async ({
+  page,
+  qa,
+}) => {
+  const done = {
+    title: 'Nearly there',
+    standing: 'ACTIVE',
+    stickiness: 'STICKY',
+    amount: 2000,
+    given: 2000,
+    wrMultiplier: 1,
+    wagered: 1990,
+  }
+  await signedIn(page, qa, { wallet: { main: 0 }, rewards: [done] }, game)
+  await button(page, 'Play now').click()
+  await spin(page).click()
+  await expect(page.getByText('Your bonus has ended. Your transactions show what came of it.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('banner').getByRole('progressbar', { name: 'Progress of your bonus' })).toHaveCount(0)
+})
+
 test('SAF-2 who must see no bonus has no page for codes, and no place for one at the deposit', async ({ page, qa }) => {
   await signedIn(page, qa, { profile: { permissions: { bonuses: false } } }, codePage)
   await expect(page).toHaveURL(/\/my-account\/account$/)

@@ -167,6 +167,10 @@ export const texts: Readonly<Record<string, MessageDescriptor>> = {
   'player.limits.loss.updated': msg`Your loss limit counts from now on.`,
   'player.limits.loss.removed': msg`Your loss limit has been removed.`,
   'player.limits.loss.canceled': msg`The change of your loss limit has been dropped.`,
+  'player.bonus.ended': msg({
+    message: 'Your bonus has ended. Your transactions show what came of it.',
+    comment: 'Told while a game or the sportsbook is open.',
+  }),
   'player.area.closed': msg`This part of the site has just been closed for your account. Our support can tell you why.`,
   'player.login.last': msg`Welcome back. Your last login:`,
   'No data': msg({ message: 'No data', comment: 'In place of a value that is not known.' }),
