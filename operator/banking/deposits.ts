@@ -224,6 +224,23 @@ export async function openDeposit(
   return { opened }
 }
 
+/**
+ * Takes a bonus that its player has said no to off what they pay in and nobody has decided yet: chosen before, it would come against their
+ * last word, and another in its place they have not asked for (DEP-4). The caller holds the wallet.
+ */
+export async function leaveBonusOut(tx: Tx, playerId: number, campaignId: string): Promise<void> {
+  await tx
+    .update(deposits)
+    .set({ campaignId: null, isWithoutBonus: true })
+    .where(
+      and(
+        eq(deposits.playerId, playerId),
+        eq(deposits.campaignId, campaignId),
+        inArray(deposits.state, [...OPEN, 'pending']),
+      ),
+    )
+}
+
 /** Methods the player has paid with, latest first. */
 export async function paidWith(
   operator: Operator,

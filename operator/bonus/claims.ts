@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '#contract/money.ts'
 import { toWire } from '#contract/money.ts'
-import { holdWallet } from '../banking/deposits.ts'
+import { holdWallet, leaveBonusOut } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount, PlayerClaims } from '../operator.ts'
@@ -227,16 +227,17 @@ export async function optIn(operator: Operator, entered: Entered, campaignId: st
   return want(operator, tx, assignment ?? (await openAssignment(operator, tx, player, campaign)))
 }
 
-/** Opts out of a campaign that has given nothing yet. */
+/** Opts out of a campaign that has given nothing yet; a deposit that it was chosen with brings none then. */
 export async function optOut(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
   const { assignment } = await standingOf(operator, entered, campaignId)
   if (assignment?.state !== 'OPEN' || assignment.optedInAt === null) throw wrongState('It is not opted in to')
+  await leaveBonusOut(entered.tx, entered.player.playerId, campaignId)
   return saveAssignment(entered.tx, assignment, { optedInAt: null })
 }
 
 /**
  * Keeps the player's yes or no to a campaign's conditions, the code of the campaign with it where it has one. A yes again is the same
- * yes. Throws CallError 409, also where a code triggers it and another bonus is active.
+ * yes; a no holds for a deposit as well that it was chosen with and that is not decided yet. Throws CallError 409, also where a code triggers it and another bonus is active.
  */
 export async function consent(
   operator: Operator,
@@ -249,6 +250,7 @@ export async function consent(
   const { campaign, assignment } = standing
   if (assignment !== null && assignment.state !== 'OPEN') throw wrongState('It was claimed before')
   if (!agreed) {
+    await leaveBonusOut(tx, player.playerId, campaignId)
     if (assignment !== null) await saveAssignment(tx, assignment, { consentedAt: null, optedInAt: null })
     return { campaignId }
   }
@@ -280,7 +282,7 @@ export async function assignmentById(
  */
 export async function forfeit(
   operator: Operator,
-  { tx }: Entered,
+  { tx, player }: Entered,
   assignment: Assignment,
   { progress, bonusLost }: Told,
 ): Promise<Assignment> {
@@ -288,6 +290,7 @@ export async function forfeit(
   if (isFurther(assignment, progress)) throw wrongState('More of it was wagered meanwhile')
   if (await isWorthMore(operator, tx, assignment, bonusLost)) throw wrongState('It has more bonus money by now')
   await endAssignment(operator, tx, await payOwed(operator, tx, assignment), 'forfeited')
+  await leaveBonusOut(tx, player.playerId, assignment.campaignId)
   return assignment
 }
 
