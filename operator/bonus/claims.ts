@@ -33,8 +33,9 @@ interface Entered {
  */
 async function enter(operator: Operator, tx: Tx, caller: PlayerClaims, endsDue: boolean): Promise<Entered> {
   const row = await heldCaller(operator, caller)
+  await holdWallet(tx, row.playerId)
+  // As they stand now: papers that are asked for while the wallet is waited for close bonuses too.
   const player = accountOf(await withRestriction(operator, row), operator.clock.now())
-  await holdWallet(tx, player.playerId)
   const isBegun = !isComplete(player)
   // Half a registration is told apart from being shut out: the player can end the first.
   const isBarred = !mayHaveBonus(

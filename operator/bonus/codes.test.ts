@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { oneStore } from '../player/testOperator.ts'
+import { holdWallet } from '../banking/deposits.ts'
+import { checkOverrides } from '../banking/schema.ts'
+import { oneStore, type TestAnswer } from '../player/testOperator.ts'
 import { limitKindOf } from '../wire/rateLimits.ts'
 import { requireOpenCode } from './codes.ts'
 import { bonusCampaigns } from './schema.ts'
@@ -195,5 +197,33 @@ describe.each(oneStore)('bonus codes on %s', (store) => {
       rewards: [{ id: reload, bonusCode: code, deposit }],
     })
     expect((await player.validate(code)).body).toMatchObject({ valid: true, campaignId: reload })
+  })
+
+  test('SAF-2 BON-2 BON-6 GRD-12 a code or a claim that waits for the wallet is answered by what its player may by then', async () => {
+    const id = named()
+    const { it } = house
+    const player = await newPlayer([{ id, bonusCode: `LATE-${id}` }, { id: `${id}-open` }])
+    /** What is answered to a call that waits for the wallet, while this is done to its player. */
+    const whileHeld = (done: () => Promise<unknown>, calling: () => Promise<TestAnswer>) =>
+      it.meanwhile(async () => {
+        await holdWallet(it.operator.db, player.playerId)
+        await done()
+      }, calling)
+    const papers = () =>
+      it.operator.db
+        .insert(checkOverrides)
+        .values({ playerId: player.playerId, deposit: 'DOCUMENTS_REQUIRED_RESTRICTED' })
+        .onConflictDoUpdate({
+          target: checkOverrides.playerId,
+          set: { deposit: 'DOCUMENTS_REQUIRED_RESTRICTED' },
+        })
+    expect(await whileHeld(papers, () => player.claim(`${id}-open`))).toMatchObject(notAvailable)
+    await it.operator.db.delete(checkOverrides).where(eq(checkOverrides.playerId, player.playerId))
+    const off = () => it.operator.players.change(player.playerId, { permissions: { bonuses: false } })
+    expect(await whileHeld(off, () => player.validate(`LATE-${id}`))).toMatchObject(refusedAs('bonus_code.invalid'))
+    await player.change({ profile: { permissions: { bonuses: true } } })
+    expect(await player.assignment(id), 'the code was not noted').toBeUndefined()
+    expect(await player.assignment(`${id}-open`)).toBeUndefined()
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
   })
 })
