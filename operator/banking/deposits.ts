@@ -100,6 +100,17 @@ export async function lockDeposit(
   return row ? aged(operator, tx, row) : null
 }
 
+/**
+ * Holds a payment page's deposit, its player's wallet first, in the order of all that books: what is decided by this reading is still so
+ * as it is booked (SAF-5). Null when there is none.
+ */
+export async function lockPage(operator: Operator, tx: Tx, pageId: string): Promise<DepositRow | null> {
+  const [found] = await tx.select({ playerId: deposits.playerId }).from(deposits).where(eq(deposits.pageId, pageId))
+  if (!found) return null
+  await holdWallet(tx, found.playerId)
+  return lockDeposit(operator, tx, { pageId })
+}
+
 /** Puts everything that concerns a player's deposits in a line, with all movements of the player's money. */
 export const holdWallet = async (tx: Tx, playerId: number): Promise<void> => {
   await tx.select({ version: wallets.version }).from(wallets).where(eq(wallets.playerId, playerId)).for('update')
