@@ -302,12 +302,17 @@ export async function activeRewards(
   return shownRewards(rewards).filter(fits(filter))
 }
 
-/** Campaigns by their ids, or all, with what the player has of them. */
+/** Campaigns by their ids, with what the player has of them; without ids all that the lists show, and no other. */
 export async function rewardsByIds(
   operator: Operator,
   player: PlayerAccount,
   ids: readonly string[] | undefined,
 ): Promise<Reward[]> {
+  if (ids === undefined)
+    return shownRewards([
+      ...(await activeRewards(operator, player, {})),
+      ...(await eligibleRewards(operator, player, {})),
+    ])
   const had = await assignmentsOf(operator, player.playerId)
   const campaigns = await campaignsFor(operator, player, ids, waitingIn(had))
   return shownRewards(
