@@ -260,6 +260,38 @@ describe.each(oneStore)('bonuses on %s', (store) => {
     expect((await titlesOf('/bonus/campaigns')).toSorted()).toEqual(['Had', 'Secret', 'To have', 'Waiting'])
   })
 
+  test('BON-1 BON-3 what waits stands in the list by the end of its wait, which its card names, and not by its campaign’s', async () => {
+    const now = house.it.operator.clock.now()
+    const [id, earned] = [named(), named()]
+    const player = await newPlayer([
+      { title: 'Ends in two days', endsAt: now + 2 * day },
+      { id, title: 'Starts until tomorrow', standing: 'WAITING', lifetime: day, vertical: 'SPORTS' },
+      {
+        id: earned,
+        title: 'Waits beyond its campaign',
+        deposit: { percent: 100, minimum: 1000, maximum: 10_000 },
+        endsAt: now + day,
+        lifetime: 5 * day,
+      },
+      { title: 'Ends in three days', endsAt: now + 3 * day },
+      { title: 'Active', standing: 'ACTIVE' },
+      { title: 'No end' },
+    ])
+    await player.deposit(20, { campaignId: earned })
+    expect(await player.titles('ELIGIBLE')).toEqual([
+      'Starts until tomorrow',
+      'Ends in two days',
+      'Ends in three days',
+      'Waits beyond its campaign',
+      'No end',
+    ])
+    for (const campaignId of [id, earned]) {
+      const { endedAt, expiresAt } = await player.one('ELIGIBLE', campaignId)
+      expect(endedAt).toBe(expiresAt)
+      expect(Date.parse(expiresAt)).toBe((await player.assignment(campaignId)).expiresAt)
+    }
+  })
+
   test('BON-2 another player’s assignment is nobody else’s to give up or claim', async () => {
     const id = named()
     const owner = await newPlayer([{ id, standing: 'ACTIVE' }])

@@ -144,6 +144,7 @@ export async function wireReward(
   const plan = assignment?.plan ?? planIn(campaign.plan, currency)
   const wire = (minor: Minor | null): number | null => (minor === null ? null : toWire(minor, currency))
   const isActive = assignment?.state === 'ACTIVE'
+  const isWaiting = assignment?.state === 'WAITING'
   const wageringTotal = wageringTotalOf(plan, assignment)
   const isHolding = isActive && assignment.kind !== 'CASHBACK'
   const isBegun = isHolding || (assignment !== null && waitsAgain(assignment))
@@ -193,9 +194,10 @@ export async function wireReward(
     ladderStep: plan.ladderStep,
     currency,
     startedAt: iso(assignment?.startedAt ?? plan.startsAt),
-    endedAt: iso(isActive ? assignment.expiresAt : plan.endsAt),
+    // What waits can be started however long its campaign is over: the end of its wait alone binds it.
+    endedAt: iso(isActive ? assignment.expiresAt : ((isWaiting ? assignment.expiresAt : null) ?? plan.endsAt)),
     expiresAt: iso(assignment?.expiresAt ?? null),
-    queuedPlayerBonusId: assignment?.state === 'WAITING' ? assignment.id : null,
+    queuedPlayerBonusId: isWaiting ? assignment.id : null,
     bonusId: assignment?.id ?? null,
     optedIn: assignment !== null && isSaidYesTo(assignment),
     isEarned: isByDeposit(plan) ? assignment?.earnedBy === 'DEPOSIT' : (assignment?.earnedBy ?? null) !== null,
