@@ -12,7 +12,7 @@ import { endAssignment, hasRun, heldBy, holdActive, isExpired, saveAssignment, t
 import { kindOf, type CampaignPlan } from './campaign.ts'
 import { payCollected } from './cashbackPayments.ts'
 import { campaignsFor, isByDeposit, isShutTo, statusNow, takesPlace, type Campaign } from './campaigns.ts'
-import { isCode } from './codes.ts'
+import { isCode, isCodeTaken } from './codes.ts'
 import { payOwed } from './endings.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
 import { isUsedHere } from './usedHere.ts'
@@ -195,6 +195,8 @@ export async function claim(
   if (assignment?.state === 'ACTIVE' || assignment?.state === 'ENDED') throw wrongState('It was claimed before')
   if (assignment?.kind === 'CASHBACK' && isExpired(assignment, operator.clock.now())) throw wrongState('It is over')
   if (isCodeMissing(standing) && wish.isCodeGiven !== true) throw wrongState('Its code must be given first')
+  // Given once, it opens no more to who may not claim by code any longer: refused as their claim by it is.
+  if (await isCodeTaken(operator, player.playerId, standing)) throw notAvailable()
   const isWaiting = assignment?.state === 'WAITING'
   const open = async () => assignment ?? (await openAssignment(operator, tx, player, campaign))
   // A wish needs no place, and costs no bonus that is active.

@@ -6,6 +6,7 @@ import { oneStore, type TestAnswer } from '../player/testOperator.ts'
 import { limitKindOf } from '../wire/rateLimits.ts'
 import { requireOpenCode } from './codes.ts'
 import { bonusCampaigns } from './schema.ts'
+import { grantForTournament } from './triggers.ts'
 import { OK, named, newHouse, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
 
 describe.each(oneStore)('bonus codes on %s', (store) => {
@@ -225,5 +226,43 @@ describe.each(oneStore)('bonus codes on %s', (store) => {
     expect(await player.assignment(id), 'the code was not noted').toBeUndefined()
     expect(await player.assignment(`${id}-open`)).toBeUndefined()
     expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+  })
+
+  test('BON-6 BON-2 who may claim by code no more can not claim what a code has opened before, and is shown none of it; what a deposit or a happening earns stays', async () => {
+    const [gift, optIn, terms, reload, won] = [named(), named(), named(), named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const byCode = { vertical: 'SPORTS' }
+    const player = await newPlayer([
+      { id: gift, bonusCode: `C-${gift}` },
+      { id: optIn, bonusCode: `C-${optIn}`, campaignCategory: 'OPT_IN', ...byCode },
+      { id: terms, bonusCode: `C-${terms}`, consentRequired: true, ...byCode },
+      { id: reload, bonusCode: `C-${reload}`, campaignCategory: 'TRIGGERED', deposit, vertical: 'LIVE_CASINO' },
+      {
+        id: won,
+        bonusCode: `C-${won}`,
+        campaignCategory: 'TRIGGERED',
+        triggerEvent: 'TOURNAMENT',
+        consentRequired: true,
+      },
+    ])
+    const { operator } = house.it
+    for (const id of [gift, optIn, terms, reload])
+      expect((await player.validate(`C-${id}`)).body).toMatchObject({ valid: true, campaignId: id })
+    expect((await player.send('POST', `/bonus/campaigns/${optIn}/opt-in`)).status).toBe(OK)
+    expect((await player.consent(terms)).status).toBe(OK)
+    await operator.transaction((tx) => grantForTournament(operator, tx, { playerId: player.playerId, campaignId: won }))
+    await player.change({ profile: { allowManualClaim: false } })
+    for (const id of [gift, optIn, terms]) expect(await player.claim(id), id).toMatchObject(notAvailable)
+    expect(await player.send('POST', `/bonus/campaigns/${gift}/activate`)).toMatchObject(notAvailable)
+    const ids = async () =>
+      (await player.list('ELIGIBLE')).map((one: { campaignId: string }) => one.campaignId).toSorted()
+    expect(await ids()).toEqual([reload, won].toSorted())
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0, sportsBonus: 0 })
+    expect((await player.deposit(20, { campaignId: reload })).status).toBe(OK)
+    expect(await player.balances()).toMatchObject({ liveCasinoBonus: 2000 })
+    expect((await player.consent(won)).status).toBe(OK)
+    expect((await player.claim(won)).body).toMatchObject({ bonusChange: 10 })
+    await player.change({ profile: { allowManualClaim: true } })
+    expect((await player.claim(terms)).body).toMatchObject({ bonusChange: 10 })
   })
 })

@@ -9,6 +9,7 @@ import { heldBy, isExpired, isRunning, isSaidYesTo, waitsAgain, type Assignment 
 import { kindOf, type CampaignPlan } from './campaign.ts'
 import { campaignsFor, isByDeposit, isShutTo, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
+import { isCodeTaken } from './codes.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { isAreaOpen, isPlayedHere } from './usedHere.ts'
 import { mayClaimManually } from './standing.ts'
@@ -276,6 +277,7 @@ export async function eligibleRewards(
   const eligible: Pair[] = []
   for (const pair of pairs.filter((one) => isEligible(one, isByCode))) {
     const { campaign, assignment } = pair
+    if (await isCodeTaken(operator, player.playerId, pair)) continue
     // What was said yes to, or has run, can be ended, or its money had, though that part of the site is closed by now.
     const isToldHere = assignment !== null || isAreaOpen(player, campaign.plan)
     // What waits has been claimed: it is told of wherever its game is.
