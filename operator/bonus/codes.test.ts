@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { callPath } from '#contract/endpoint.ts'
 import { holdWallet } from '../banking/deposits.ts'
 import { checkOverrides } from '../banking/schema.ts'
 import { oneStore, type TestAnswer } from '../player/testOperator.ts'
@@ -101,11 +103,17 @@ describe.each(oneStore)('bonus codes on %s', (store) => {
     expect(await player.validate(`GIFT-${gift}`)).toMatchObject(refusedAs('bonus_code.invalid'))
     expect(await player.claim(gift), 'the code was not noted').toMatchObject(wrongState)
     expect((await player.validate(`RELOAD-${reload}`)).body).toMatchObject({ valid: true })
-    // What a code opens can be guessed by asking; what claims counts as what moves money does.
-    const kinds = ['code/validate', 'manual-claim'].map((path) =>
-      limitKindOf(`/api/v1/bonus/${path}`, path !== 'code/validate'),
-    )
-    expect(kinds).toEqual(['sensitive', 'money'])
+    // What a code opens can be guessed by each call that bears one; none that bears none is counted so.
+    const kinds = Object.values(calls)
+      .filter(({ path }) => path.startsWith('/bonus/'))
+      .map((call): [string, string] => [call.path, limitKindOf(callPath(call), 'idempotent' in call)])
+    const strict = kinds.filter(([, kind]) => kind === 'sensitive').map(([path]) => path)
+    expect(strict.toSorted()).toEqual([
+      '/bonus/campaigns/consent',
+      '/bonus/code/validate',
+      '/bonus/manual-claim',
+      '/bonus/partner-code',
+    ])
   })
 
   test('BON-6 SAF-4 who may not claim by code gets nothing by a yes that bears one; what was not shown is not claimed', async () => {
