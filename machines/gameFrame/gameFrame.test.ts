@@ -230,13 +230,13 @@ describe('safety', () => {
   })
 })
 
-describe('SAF-2 bonuses that are opened or closed to who plays', () => {
-  const profile = (bonuses: boolean, lastName = 'Aalto') =>
-    it.actor.send({ type: 'profile.changed', profile: { lastName, areas: { ...areas, bonuses } } as never })
-  const wallet = (mainBalance: number) =>
-    it.actor.send({ type: 'wallet.changed', balance: { mainBalance, currency: 'EUR' } as never })
-  const balances = () => it.channel.received.filter(({ type }) => type === 'say.balanceUpdate')
+const profile = (bonuses: boolean, lastName = 'Aalto') =>
+  it.actor.send({ type: 'profile.changed', profile: { lastName, areas: { ...areas, bonuses } } as never })
+const wallet = (mainBalance: number) =>
+  it.actor.send({ type: 'wallet.changed', balance: { mainBalance, currency: 'EUR' } as never })
+const balances = () => it.channel.received.filter(({ type }) => type === 'say.balanceUpdate')
 
+describe('SAF-2 bonuses that are opened or closed to who plays', () => {
   test('SAF-2 BON-8 a game for money is told at once to read what can be staked, each time and by nothing else', () => {
     profile(true)
     expect(balances(), 'nothing is known of the wallet').toEqual([])
@@ -384,8 +384,6 @@ describe('RMB-12 the network', () => {
 })
 
 const told = () => it.actor.getSnapshot().context.told
-const wallet = (mainBalance: number) =>
-  it.actor.send({ type: 'wallet.changed', balance: { mainBalance, currency: 'EUR' } as never })
 
 describe('SAF-14 what the game says of the balance', () => {
   beforeEach(() => it.hear('frame.listening', 'frame.ready'))

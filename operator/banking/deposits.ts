@@ -5,13 +5,14 @@ import type { Deposit, DepositStatus, PaymentMethod } from '#contract/deposit.ts
 import { toWire, type Currency } from '#contract/money.ts'
 import { wireDepositBonus } from '../bonus/deposited.ts'
 import { grantForDeposit } from '../bonus/triggers.ts'
-import { wallets } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { depositLimit } from './check.ts'
+import { holdWallet } from './holdWallet.ts'
 import { deposits, type DepositState } from './schema.ts'
 
+export { holdWallet } from './holdWallet.ts'
 export type DepositRow = typeof deposits.$inferSelect
 
 /** How long the payment page waits for the player, and the operator for a bank that does not answer, ms. */
@@ -109,11 +110,6 @@ export async function lockPage(operator: Operator, tx: Tx, pageId: string): Prom
   if (!found) return null
   await holdWallet(tx, found.playerId)
   return lockDeposit(operator, tx, { pageId })
-}
-
-/** Puts everything that concerns a player's deposits in a line, with all movements of the player's money. */
-export const holdWallet = async (tx: Tx, playerId: number): Promise<void> => {
-  await tx.select({ version: wallets.version }).from(wallets).where(eq(wallets.playerId, playerId)).for('update')
 }
 
 /** Whether this is more than a limit of the player's own leaves now; whoever asks holds the wallet. */

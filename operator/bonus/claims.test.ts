@@ -252,9 +252,8 @@ describe.each(oneStore)('bonuses on %s', (store) => {
       )
     const all = await titlesOf('/bonus/campaigns')
     expect(all.toSorted()).toEqual(['Had', 'To have', 'Waiting'])
-    expect(all.toSorted()).toEqual(
-      [...(await player.titles('ACTIVE')), ...(await player.titles('ELIGIBLE'))].toSorted(),
-    )
+    const listed: string[] = [...(await player.titles('ACTIVE')), ...(await player.titles('ELIGIBLE'))]
+    expect(all.toSorted()).toEqual(listed.toSorted())
     expect(await titlesOf(`/bonus/campaigns?campaignIds=${gone}`), 'by its id, what became of it').toEqual(['Given up'])
     await player.change({ profile: { allowManualClaim: true } })
     expect((await titlesOf('/bonus/campaigns')).toSorted()).toEqual(['Had', 'Secret', 'To have', 'Waiting'])

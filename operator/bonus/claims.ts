@@ -12,7 +12,7 @@ import { endAssignment, hasRun, heldBy, holdActive, isExpired, saveAssignment, t
 import { kindOf, type CampaignPlan } from './campaign.ts'
 import { payCollected } from './cashbackPayments.ts'
 import { campaignsFor, isByDeposit, isShutTo, statusNow, takesPlace, type Campaign } from './campaigns.ts'
-import { isCode, isCodeTaken } from './codes.ts'
+import { isCode, isCodeTaken } from './codeTaken.ts'
 import { payOwed } from './endings.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
 import { isUsedHere } from './usedHere.ts'

@@ -260,7 +260,7 @@ describe.each(oneStore)('bonus codes on %s', (store) => {
     expect((await player.consent(terms)).status).toBe(OK)
     await operator.transaction((tx) => grantForTournament(operator, tx, { playerId: player.playerId, campaignId: won }))
     await player.change({ profile: { allowManualClaim: false } })
-    for (const id of [gift, optIn, terms]) expect(await player.claim(id), id).toMatchObject(notAvailable)
+    for (const id of [gift, optIn, terms]) expect(await player.claim(id)).toMatchObject(notAvailable)
     expect(await player.send('POST', `/bonus/campaigns/${gift}/activate`)).toMatchObject(notAvailable)
     const ids = async () =>
       (await player.list('ELIGIBLE')).map((one: { campaignId: string }) => one.campaignId).toSorted()

@@ -11,29 +11,9 @@ import {
   type Campaign,
   type CodeGiver,
 } from './campaigns.ts'
-import { codeOfRegistration } from '../registration/open.ts'
+import { isCode } from './codeTaken.ts'
 import { holdAssignmentOf, openAssignment } from './granting.ts'
 import { codeRefused, wrongState } from './refusals.ts'
-import { mayClaimManually } from './standing.ts'
-
-/** Whether a code, as a person has typed it, is this one. */
-export const isCode = (typed: string | null | undefined, code: string | null): boolean =>
-  typed !== null && typed !== undefined && code !== null && typed.trim().toUpperCase() === code.toUpperCase()
-
-/**
- * Whether a code alone has opened it, which the player may claim by no more. What a deposit earns, what has happened, and the code of
- * their sign-up are theirs whatever the house says of other codes; so is a cashback that has run.
- */
-export async function isCodeTaken(
-  operator: Operator,
-  playerId: number,
-  { campaign, assignment }: CodeOpens,
-): Promise<boolean> {
-  if (campaign.bonusCode === null || assignment?.state !== 'OPEN' || isByDeposit(assignment.plan)) return false
-  if (assignment.earnedBy !== null || assignment.periods.length > 0) return false
-  if (await mayClaimManually(operator, playerId)) return false
-  return !isCode(await codeOfRegistration(operator, playerId), campaign.bonusCode)
-}
 
 /** Whether a code has done all that it does: anything was given by it, or the player has said that they want it. */
 const isUsed = (assignment: Assignment | null): boolean =>

@@ -228,7 +228,7 @@ describe.each(oneStore)('bonuses of deposits on %s', (store) => {
       const optIn = (campaignId: string) => player.send('POST', `/bonus/campaigns/${campaignId}/opt-in`)
       const isOptIn = kind.campaignCategory === 'OPT_IN'
       expect((await optIn(other)).status).toBe(OK)
-      if (isSaidYesTo) expect((await (isOptIn ? optIn(id) : player.consent(id))).status).toBe(OK)
+      if (isSaidYesTo) await (isOptIn ? optIn(id) : player.consent(id))
       const asked = await player.asksToPay(20, { campaignId: id })
       expect(asked.status).toBe(OK)
       const saysNo = async () => {

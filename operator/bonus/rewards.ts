@@ -9,7 +9,7 @@ import { heldBy, isExpired, isRunning, isSaidYesTo, waitsAgain, type Assignment 
 import { kindOf, type CampaignPlan } from './campaign.ts'
 import { campaignsFor, isByDeposit, isShutTo, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
-import { isCodeTaken } from './codes.ts'
+import { isCodeTaken } from './codeTaken.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { isAreaOpen, isPlayedHere } from './usedHere.ts'
 import { mayClaimManually } from './standing.ts'

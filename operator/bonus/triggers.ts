@@ -1,5 +1,5 @@
 import type { Minor } from '#contract/money.ts'
-import { holdWallet } from '../banking/deposits.ts'
+import { holdWallet } from '../banking/holdWallet.ts'
 import { isRetried, type Tx } from '../db/open.ts'
 import type { BonusNews } from '../inbox/bonusTexts.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'

@@ -338,6 +338,7 @@ test('SAF-2 SPB-2 BON-8 an open game and the open sportsbook show nothing of bon
     })),
   }
   const player = await signedIn(page, qa, at, '/en-UN/online-casino/play/softswiss/penny-bank?mode=real')
+  await page.getByRole('button', { name: 'Play now' }).click()
   const bets = await context.newPage()
   await bets.goto('/en-UN/sportsbook')
   const shown = [page, bets].map((tab) => tab.frameLocator('iframe[title]').getByText('€12.34'))
