@@ -80,7 +80,7 @@ export const bonusCalls = {
     query: v.object({ campaignIds: v.optional(queryList) }),
     response: rewardList,
     errors: [],
-    doc: 'Campaigns by their ids.',
+    doc: 'Campaigns by their ids; without any, all that the player has or may have.',
     source: 'C7 BON-1',
   }),
   campaignConsent: endpoint({

@@ -59,6 +59,12 @@ export const isReviewMoved = (
   now: Pick<ProfileSummary, 'kycStatus' | 'requestDocumentTypeStatus'>,
 ): boolean => before?.kycStatus !== now.kycStatus || before.requestDocumentTypeStatus !== now.requestDocumentTypeStatus
 
+/** Whether bonuses were opened or closed to the player: a frame that shows their money, spins or free bets shows what is not so any more (SAF-2). */
+export const areBonusesMoved = (
+  before: Pick<ProfileSummary, 'areas'> | null,
+  now: Pick<ProfileSummary, 'areas'>,
+): boolean => before !== null && before.areas.bonuses !== now.areas.bonuses
+
 type Diligence = Pick<ProfileSummary, 'eddQuestionnaire' | 'kycStatus'>
 const isDiligent = (profile: Diligence | null): boolean => profile?.kycStatus.startsWith('EDD_') === true
 

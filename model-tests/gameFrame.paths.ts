@@ -5,7 +5,7 @@ import { gameFrameMachine } from '#machines/gameFrame/gameFrame.machine.ts'
 import { comesSignedIn, withoutCookieQuestion } from '#tests/browser/signing.ts'
 import type { BrowserWorld } from './browserWorld.ts'
 import { type EventCase, pathModel } from './paths.ts'
-import { profileBecomes } from './profileBecomes.ts'
+import { profileBecomes, withoutBonuses } from './profileBecomes.ts'
 import { puppetHears, puppetSays, withPuppetGame } from './puppetGame.ts'
 
 type World = BrowserWorld
@@ -218,7 +218,19 @@ export const gameFramePaths = pathModel<World>()<typeof gameFrameMachine>({
       },
     ],
     'safety.playAllowed': { elsewhere: 'the frame does nothing of it: the launch opens games' },
-    'profile.changed': { elsewhere: 'the frame does nothing of it' },
+    'profile.changed': [
+      {
+        name: 'bonuses are taken off',
+        offeredIn: ['open.link.live'],
+        offeredIf: isFor('the line to the game'),
+        event: { type: 'profile.changed', profile: withoutBonuses },
+        act: async (world) => {
+          await hearsChanges(world)
+          await profileBecomes(world, { permissions: { bonuses: false } })
+          await puppetHears(world.page, 'oprg_UpdateBalance', { currency: 'EUR' })
+        },
+      },
+    ],
     'wallet.changed': [
       {
         name: 'money comes in',

@@ -1,5 +1,6 @@
 import type { FlowInput, FromSession, Modal, OpenedGame } from '../events.ts'
 import type { Minor } from '#contract/money.ts'
+import type { Balance, ProfileSummary } from '../player.ts'
 
 /** Input of the game frame flow. */
 export type GameFrameInput = FlowInput
@@ -35,7 +36,10 @@ export type SiteMessage =
   | { type: 'say.pause' }
   | { type: 'say.resume' }
   | { type: 'say.ping' }
-  /** The main balance, from which alone a game takes stakes: locked and bonus money would invite to stakes that are refused. */
+  /**
+   * The main balance: locked and bonus money would invite to stakes that are refused. By this word the game also reads anew what of a
+   * bonus can be staked in it.
+   */
   | { type: 'say.balanceUpdate'; balance: Minor; currency: string }
   /** Sounds on or off, as the player has chosen outside the game. */
   | { type: 'say.sounds'; on: boolean }
@@ -91,6 +95,10 @@ export interface GameFrameContext extends GameFrameInput {
    * true, which may come first (SAF-14). Null where the wallet has spoken last.
    */
   readonly told: Minor | null
+  /** What the wallet has said last; null until it does. */
+  readonly wallet: Pick<Balance, 'mainBalance' | 'currency'> | null
+  /** Of whoever is signed in; null until it comes. */
+  readonly profile: ProfileSummary | null
   /** The wallet has spoken since the running round began: it knows at least as much as the game. */
   readonly isWalletAhead: boolean
 }

@@ -2,6 +2,7 @@ import { and, assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } f
 import type { Minor } from '#contract/money.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvideStream } from '../mustProvide.ts'
+import { areBonusesMoved, type Balance, type ProfileSummary } from '../player.ts'
 import type { StateMeta } from '../meta.ts'
 import type {
   GameChannelInput,
@@ -79,6 +80,19 @@ export const gameFrameMachine = setup({
     })),
     beginRound: assign((_, params: { balance: Minor }) => ({ told: params.balance, isWalletAhead: false })),
     heedWallet: assign({ told: null, isWalletAhead: true }),
+    keepWallet: assign((_, params: { balance: Balance }) => ({ wallet: params.balance })),
+    keepProfile: assign((_, params: { profile: ProfileSummary }) => ({ profile: params.profile })),
+    forgetPlayer: assign({ hasPlayer: false, wallet: null, profile: null }),
+    // Its own money is as it was, and is said as it is known best: by that word the game looks for bonuses.
+    sayBonuses: enqueueActions(({ context, enqueue }, params: { profile: ProfileSummary }) => {
+      const { game, wallet, told, profile } = context
+      if (game?.mode !== 'real' || wallet === null || !areBonusesMoved(profile, params.profile)) return
+      enqueue.sendTo('gameChannel', {
+        type: 'say.balanceUpdate',
+        balance: told ?? wallet.mainBalance,
+        currency: wallet.currency,
+      })
+    }),
     countLoad: assign({ loads: ({ context }) => context.loads + 1, wasThere: false }),
     noteThere: assign({ wasThere: true }),
     sayReady: sendTo('gameChannel', { type: 'say.ready' }),
@@ -121,6 +135,8 @@ export const gameFrameMachine = setup({
     hasPlayer: false,
     soundOn: null,
     told: null,
+    wallet: null,
+    profile: null,
     isWalletAhead: false,
   }),
   initial: 'closed',
@@ -128,7 +144,15 @@ export const gameFrameMachine = setup({
     'pause.request': { actions: { type: 'addReason', params: ({ event }) => event } },
     'pause.release': { actions: { type: 'dropReason', params: ({ event }) => event } },
     'player.arrived': { actions: assign({ hasPlayer: true }) },
-    'player.left': { actions: assign({ hasPlayer: false }) },
+    'player.left': { actions: 'forgetPlayer' },
+    'wallet.changed': { actions: { type: 'keepWallet', params: ({ event }) => event } },
+    'profile.changed': {
+      actions: [
+        { type: 'sayBonuses', params: ({ event }) => event },
+        { type: 'keepProfile', params: ({ event }) => event },
+      ],
+      description: 'Where bonuses were opened or closed, a game for money hears of what can be staked',
+    },
   },
   states: {
     closed: {
@@ -138,7 +162,7 @@ export const gameFrameMachine = setup({
     },
     open: {
       description: 'A game stands in the frame.',
-      meta: { requirements: ['RGT-8', 'GAM-5', 'RMB-4'] },
+      meta: { requirements: ['RGT-8', 'GAM-5', 'RMB-4', 'SAF-2'] },
       type: 'parallel',
       // Said anew by the stream of each game.
       entry: { type: 'dropReason', params: { reason: 'connection' } },
@@ -149,13 +173,14 @@ export const gameFrameMachine = setup({
         'player.left': {
           guard: 'isReal',
           target: 'closed',
-          actions: assign({ hasPlayer: false }),
+          actions: 'forgetPlayer',
           description: 'Signed out: a real game closes at once',
         },
         'wallet.changed': {
           guard: 'isReal',
           actions: [
             'heedWallet',
+            { type: 'keepWallet', params: ({ event }) => event },
             sendTo('gameChannel', ({ event }) => ({
               type: 'say.balanceUpdate',
               balance: event.balance.mainBalance,
@@ -395,7 +420,7 @@ export const gameFrameMachine = setup({
                   // A game for money closes altogether, above: what is taken here is not taken there.
                   guard: not('isReal'),
                   target: 'closed',
-                  actions: assign({ hasPlayer: false }),
+                  actions: 'forgetPlayer',
                   description: 'Signed out in a demo: what is of the account closes',
                 },
                 'menu.open': [

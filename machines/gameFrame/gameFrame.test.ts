@@ -1,6 +1,6 @@
 import { SimulatedClock, createActor } from 'xstate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { leafStates, listeningParent, manualStream } from '../testing.ts'
+import { areas, leafStates, listeningParent, manualStream } from '../testing.ts'
 import type { GameChannelInput, SiteMessage } from './gameFrame.contract.ts'
 import { gameFrameMachine } from './gameFrame.machine.ts'
 
@@ -230,6 +230,48 @@ describe('safety', () => {
   })
 })
 
+const profile = (bonuses: boolean, lastName = 'Aalto') =>
+  it.actor.send({ type: 'profile.changed', profile: { lastName, areas: { ...areas, bonuses } } as never })
+const wallet = (mainBalance: number) =>
+  it.actor.send({ type: 'wallet.changed', balance: { mainBalance, currency: 'EUR' } as never })
+const balances = () => it.channel.received.filter(({ type }) => type === 'say.balanceUpdate')
+
+describe('SAF-2 bonuses that are opened or closed to who plays', () => {
+  test('SAF-2 BON-8 a game for money is told at once to read what can be staked, each time and by nothing else', () => {
+    profile(true)
+    expect(balances(), 'nothing is known of the wallet').toEqual([])
+    wallet(500)
+    const known = { type: 'say.balanceUpdate', balance: 500, currency: 'EUR' }
+    profile(true, 'Aho')
+    expect(balances(), 'another change of the profile').toEqual([known])
+    profile(false)
+    profile(false, 'Aalto')
+    expect(balances()).toEqual([known, known])
+    it.hear('frame.listening', 'frame.ready')
+    // Of a round that the wallet has not spoken of yet the game knows better.
+    it.channel.send({ type: 'frame.roundStarted', balance: 400 })
+    profile(true)
+    expect(balances()).toEqual([known, known, { ...known, balance: 400 }])
+    expect(it.actor.getSnapshot().context).toMatchObject({ told: 400, wallet: { mainBalance: 500 } })
+  })
+
+  test('SAF-2 SAF-11 a demo, a game of nobody and no game at all are told nothing of it', () => {
+    it.actor.send({ type: 'frame.open', game: { ...game, mode: 'demo' } })
+    wallet(500)
+    profile(true)
+    profile(false)
+    expect(it.said()).toEqual([])
+    it.actor.send({ type: 'frame.close' })
+    profile(true)
+    it.actor.send({ type: 'frame.open', game })
+    expect(it.said(), 'it is opened with what is so').toEqual([])
+    it.actor.send({ type: 'player.left' })
+    it.actor.send({ type: 'frame.open', game })
+    profile(false)
+    expect(it.said(), 'what is known is of who has left').toEqual([])
+  })
+})
+
 describe('menu', () => {
   test.each(['initial', 'myAccount', 'reward', 'settings', 'responsibleGambling', 'banking', 'bonusCode'] as const)(
     'GAM-4 each view is opened from the header of a closed menu: %s',
@@ -342,8 +384,6 @@ describe('RMB-12 the network', () => {
 })
 
 const told = () => it.actor.getSnapshot().context.told
-const wallet = (mainBalance: number) =>
-  it.actor.send({ type: 'wallet.changed', balance: { mainBalance, currency: 'EUR' } as never })
 
 describe('SAF-14 what the game says of the balance', () => {
   beforeEach(() => it.hear('frame.listening', 'frame.ready'))

@@ -10,6 +10,7 @@ import type { SessionContext } from './session.contract.ts'
 export const profileListeners = [
   'chat',
   'gameLaunch',
+  'gameFrame',
   'sportsbook',
   'wallet',
   'deposit',

@@ -3,7 +3,7 @@ import type { SportsProduct } from '#contract/sportsbook.ts'
 import { REQUEST_TIMEOUT } from '../delays.ts'
 import type { FlowTag } from '../events.ts'
 import { mustProvide, mustProvideStream } from '../mustProvide.ts'
-import type { ProfileSummary } from '../player.ts'
+import { areBonusesMoved, type ProfileSummary } from '../player.ts'
 import { timedOut, toProblem } from '../problem.ts'
 import type { StateMeta } from '../meta.ts'
 import type {
@@ -91,6 +91,10 @@ export const sportsbookMachine = setup({
     })),
     sayBalance: enqueueActions(({ context, enqueue }) => {
       if (context.player !== null) enqueue.sendTo('sportsbookChannel', { type: 'say.balanceChanged' })
+    }),
+    sayBonuses: enqueueActions(({ context, enqueue }, params: { profile: ProfileSummary }) => {
+      if (context.player !== null && areBonusesMoved(context.profile, params.profile))
+        enqueue.sendTo('sportsbookChannel', { type: 'say.balanceChanged' })
     }),
     tellNavigated: emit((_, params: { deepLink: DeepLink }) => ({
       type: 'sportsbook.navigated' as const,
@@ -227,7 +231,7 @@ export const sportsbookMachine = setup({
     },
     open: {
       description: 'The sportsbook stands in its frame.',
-      meta: { requirements: ['SPB-1', 'SPB-2', 'SAF-11'] },
+      meta: { requirements: ['SPB-1', 'SPB-2', 'SAF-2', 'SAF-11'] },
       initial: 'opening',
       invoke: {
         id: 'sportsbookChannel',
@@ -266,7 +270,13 @@ export const sportsbookMachine = setup({
             actions: { type: 'keepProfile', params: ({ event }) => event },
             description: 'The profile closes this area: the frame goes',
           },
-          { actions: { type: 'keepProfile', params: ({ event }) => event } },
+          {
+            actions: [
+              { type: 'sayBonuses', params: ({ event }) => event },
+              { type: 'keepProfile', params: ({ event }) => event },
+            ],
+            description: 'Where bonuses were opened or closed, the sportsbook hears of what can be staked',
+          },
         ],
         'player.left': {
           target: 'loading',

@@ -84,6 +84,28 @@ describe('SPB-1 SAF-1 what can not come about on the page', () => {
     expect([it.at(), it.frame.received.length, it.load.calls.length]).toEqual(['loading', 1, 2])
   })
 
+  test('SAF-2 SPB-2 BON-8 as bonuses are taken off, or given again, the open sportsbook is told at once to read what can be staked, and by no other change', async () => {
+    const it = await opened(...mayBet)
+    const told = () => it.frame.received.filter(({ type }) => type === 'say.balanceChanged').length
+    it.frame.send({ type: 'frame.ready' })
+    it.send(profile())
+    expect([it.at(), told()]).toEqual(['open.ready', 0])
+    it.send(profile({ bonuses: false }))
+    expect([it.at(), told()]).toEqual(['open.ready', 1])
+    it.send(profile({ bonuses: false, deposit: false }))
+    expect(told()).toBe(1)
+    it.send(profile())
+    expect([told(), it.actor.getSnapshot().context.profile?.areas.bonuses]).toEqual([2, true])
+    // Before it can be used as well: it may have read before.
+    const loading = await opened(...mayBet)
+    loading.send(profile({ bonuses: false }))
+    expect([loading.at(), loading.frame.received]).toEqual(['open.opening', [{ type: 'say.balanceChanged' }]])
+    // What was known is a player's; a visitor has no bonuses.
+    const visitor = await opened()
+    visitor.send(profile(), profile({ bonuses: false }))
+    expect(visitor.frame.received).toEqual([])
+  })
+
   test('SAF-1 who may not bet does not go on betting', () => {
     const it = after(...mayBet, goes(), blocked)
     it.send({ type: 'sportsbook.retry' })

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minute } from '#contract/constants.ts'
 import { answerCashier, CARDS, payByCard } from '#tests/support/cashier.ts'
+import { heldRow } from '../player/players.ts'
 import { startTestOperator, testStores, type TestAnswer, type TestOperator } from '../player/testOperator.ts'
+import { forfeitForExclusion } from './forfeited.ts'
 import { methodsOf } from './methods.ts'
+import { deposits } from './schema.ts'
 
 const DEVICE = { ipAddress: '127.0.0.1', blackbox: '' }
 const OK = 200
@@ -28,6 +32,7 @@ describe.each(testStores)('deposits on %s', (store) => {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       })
     return {
+      playerId,
       check: async () => (await send('POST', '/deposit/check', DEVICE)).body,
       request: (checkId: string, amount: number, more: object = {}) =>
         send(
@@ -114,6 +119,31 @@ describe.each(testStores)('deposits on %s', (store) => {
     expect(await player.deposit(body.depositId)).toMatchObject({ status: 'FAILED', reason: 'own_limit' })
     expect(await player.main()).toBe(0)
   })
+
+  test.each([
+    ['a payout risk comes up', { permissions: { payout: true } }],
+    ['paying in is closed', { permissions: { deposit: false } }],
+    ['its player excludes themselves', { state: 'SELF_EXCLUDED' }],
+  ] as const)(
+    'SAF-5 SAF-1 RGT-7 SAF-4 a payment that waits for the wallet is refused, and nothing taken, where meanwhile %s',
+    async (_, becomes) => {
+      const { operator } = it
+      const player = await newPlayer()
+      const { body } = await player.request((await player.check()).checkId, 20)
+      const before = await player.main()
+      // As an exclusion does: the player, the wallet, and then what they become.
+      const closing = async () => {
+        await heldRow(operator, player.playerId)
+        await forfeitForExclusion(operator, operator.db, player.playerId)
+        await operator.players.change(player.playerId, becomes)
+      }
+      await it.meanwhile(closing, () => payByCard(body.action.url, CARDS.good))
+      expect(await player.main()).toBe(before)
+      expect(await operator.db.select().from(deposits).where(eq(deposits.id, body.depositId))).toMatchObject([
+        { state: 'refused', reason: 'not_allowed' },
+      ])
+    },
+  )
 
   test('SAF-5 a check that allowed a deposit is good for ten minutes', async () => {
     const player = await newPlayer()

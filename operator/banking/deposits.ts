@@ -5,13 +5,14 @@ import type { Deposit, DepositStatus, PaymentMethod } from '#contract/deposit.ts
 import { toWire, type Currency } from '#contract/money.ts'
 import { wireDepositBonus } from '../bonus/deposited.ts'
 import { grantForDeposit } from '../bonus/triggers.ts'
-import { wallets } from '../db/core.schema.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator } from '../operator.ts'
 import { depositLimit } from './check.ts'
+import { holdWallet } from './holdWallet.ts'
 import { deposits, type DepositState } from './schema.ts'
 
+export { holdWallet } from './holdWallet.ts'
 export type DepositRow = typeof deposits.$inferSelect
 
 /** How long the payment page waits for the player, and the operator for a bank that does not answer, ms. */
@@ -100,9 +101,15 @@ export async function lockDeposit(
   return row ? aged(operator, tx, row) : null
 }
 
-/** Puts everything that concerns a player's deposits in a line, with all movements of the player's money. */
-export const holdWallet = async (tx: Tx, playerId: number): Promise<void> => {
-  await tx.select({ version: wallets.version }).from(wallets).where(eq(wallets.playerId, playerId)).for('update')
+/**
+ * Holds a payment page's deposit, its player's wallet first, in the order of all that books: what is decided by this reading is still so
+ * as it is booked (SAF-5). Null when there is none.
+ */
+export async function lockPage(operator: Operator, tx: Tx, pageId: string): Promise<DepositRow | null> {
+  const [found] = await tx.select({ playerId: deposits.playerId }).from(deposits).where(eq(deposits.pageId, pageId))
+  if (!found) return null
+  await holdWallet(tx, found.playerId)
+  return lockDeposit(operator, tx, { pageId })
 }
 
 /** Whether this is more than a limit of the player's own leaves now; whoever asks holds the wallet. */
@@ -222,6 +229,23 @@ export async function openDeposit(
     .returning()
   if (!opened) throw new Error('The deposit was not written')
   return { opened }
+}
+
+/**
+ * Takes a bonus that its player has said no to off what they pay in and nobody has decided yet: chosen before, it would come against their
+ * last word, and another in its place they have not asked for (DEP-4). The caller holds the wallet.
+ */
+export async function leaveBonusOut(tx: Tx, playerId: number, campaignId: string): Promise<void> {
+  await tx
+    .update(deposits)
+    .set({ campaignId: null, isWithoutBonus: true })
+    .where(
+      and(
+        eq(deposits.playerId, playerId),
+        eq(deposits.campaignId, campaignId),
+        inArray(deposits.state, [...OPEN, 'pending']),
+      ),
+    )
 }
 
 /** Methods the player has paid with, latest first. */

@@ -49,7 +49,7 @@ export const deposits = pgTable(
     returnUrl: text().notNull(),
     /** Its player chose to send documents that are preferred later (DEP-3). */
     isLater: boolean().notNull().default(false),
-    /** Campaign of the bonus that was chosen with it; null for none. */
+    /** Campaign of the bonus that was chosen with it; null for none, also where its player has said no to it since. */
     campaignId: text(),
     /** Its player chose to have no bonus, also none that comes by itself. */
     isWithoutBonus: boolean().notNull().default(false),

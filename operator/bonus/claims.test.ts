@@ -230,6 +230,67 @@ describe.each(oneStore)('bonuses on %s', (store) => {
     expect(lost).toMatchObject([{ amount: -10 }])
   })
 
+  test('BON-1 BON-6 SAF-2 all campaigns at once are those of the lists: none that its code alone opens, or that the player can have no more', async () => {
+    const gone = named()
+    const player = await newPlayer(
+      [
+        { title: 'Secret', bonusCode: `SECRET-${gone}` },
+        { title: 'Prize', campaignCategory: 'TRIGGERED', triggerEvent: 'TOURNAMENT' },
+        { title: 'Sign-up', campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION', bonusCode: `IN-${gone}` },
+        { title: 'Elsewhere', freeSpins: { gameId: 'no-such-game', spins: 5, spinValue: 10 } },
+        { id: gone, title: 'Given up', standing: 'ACTIVE' },
+        { title: 'Had', vertical: 'SPORTS', standing: 'ACTIVE' },
+        { title: 'To have', vertical: 'LIVE_CASINO' },
+        { ...waits('Waiting'), vertical: 'SPORTS' },
+      ],
+      { profile: { allowManualClaim: false } },
+    )
+    await player.forfeit((await player.one('ACTIVE', gone)).assignmentId)
+    const titlesOf = async (path: string): Promise<string[]> =>
+      (await player.send('GET', path)).body.map(
+        (reward: { campaignDisplayInfo: { title: string } }) => reward.campaignDisplayInfo.title,
+      )
+    const all = await titlesOf('/bonus/campaigns')
+    expect(all.toSorted()).toEqual(['Had', 'To have', 'Waiting'])
+    const listed: string[] = [...(await player.titles('ACTIVE')), ...(await player.titles('ELIGIBLE'))]
+    expect(all.toSorted()).toEqual(listed.toSorted())
+    expect(await titlesOf(`/bonus/campaigns?campaignIds=${gone}`), 'by its id, what became of it').toEqual(['Given up'])
+    await player.change({ profile: { allowManualClaim: true } })
+    expect((await titlesOf('/bonus/campaigns')).toSorted()).toEqual(['Had', 'Secret', 'To have', 'Waiting'])
+  })
+
+  test('BON-1 BON-3 what waits stands in the list by the end of its wait, which its card names, and not by its campaign’s', async () => {
+    const now = house.it.operator.clock.now()
+    const [id, earned] = [named(), named()]
+    const player = await newPlayer([
+      { title: 'Ends in two days', endsAt: now + 2 * day },
+      { id, title: 'Starts until tomorrow', standing: 'WAITING', lifetime: day, vertical: 'SPORTS' },
+      {
+        id: earned,
+        title: 'Waits beyond its campaign',
+        deposit: { percent: 100, minimum: 1000, maximum: 10_000 },
+        endsAt: now + day,
+        lifetime: 5 * day,
+      },
+      { title: 'Ends in three days', endsAt: now + 3 * day },
+      { title: 'Active', standing: 'ACTIVE' },
+      { title: 'No end' },
+    ])
+    await player.deposit(20, { campaignId: earned })
+    expect(await player.titles('ELIGIBLE')).toEqual([
+      'Starts until tomorrow',
+      'Ends in two days',
+      'Ends in three days',
+      'Waits beyond its campaign',
+      'No end',
+    ])
+    for (const campaignId of [id, earned]) {
+      const { endedAt, expiresAt } = await player.one('ELIGIBLE', campaignId)
+      expect(endedAt).toBe(expiresAt)
+      expect(Date.parse(expiresAt)).toBe((await player.assignment(campaignId)).expiresAt)
+    }
+  })
+
   test('BON-2 another player’s assignment is nobody else’s to give up or claim', async () => {
     const id = named()
     const owner = await newPlayer([{ id, standing: 'ACTIVE' }])

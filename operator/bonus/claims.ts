@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '#contract/money.ts'
 import { toWire } from '#contract/money.ts'
-import { holdWallet } from '../banking/deposits.ts'
+import { holdWallet, leaveBonusOut } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount, PlayerClaims } from '../operator.ts'
@@ -12,7 +12,7 @@ import { endAssignment, hasRun, heldBy, holdActive, isExpired, saveAssignment, t
 import { kindOf, type CampaignPlan } from './campaign.ts'
 import { payCollected } from './cashbackPayments.ts'
 import { campaignsFor, isByDeposit, isShutTo, statusNow, takesPlace, type Campaign } from './campaigns.ts'
-import { isCode } from './codes.ts'
+import { isCode, isCodeTaken } from './codeTaken.ts'
 import { payOwed } from './endings.ts'
 import { endDue, holdAssignmentOf, openAssignment, queue, start } from './granting.ts'
 import { isUsedHere } from './usedHere.ts'
@@ -33,8 +33,9 @@ interface Entered {
  */
 async function enter(operator: Operator, tx: Tx, caller: PlayerClaims, endsDue: boolean): Promise<Entered> {
   const row = await heldCaller(operator, caller)
+  await holdWallet(tx, row.playerId)
+  // As they stand now: papers that are asked for while the wallet is waited for close bonuses too.
   const player = accountOf(await withRestriction(operator, row), operator.clock.now())
-  await holdWallet(tx, player.playerId)
   const isBegun = !isComplete(player)
   // Half a registration is told apart from being shut out: the player can end the first.
   const isBarred = !mayHaveBonus(
@@ -194,6 +195,8 @@ export async function claim(
   if (assignment?.state === 'ACTIVE' || assignment?.state === 'ENDED') throw wrongState('It was claimed before')
   if (assignment?.kind === 'CASHBACK' && isExpired(assignment, operator.clock.now())) throw wrongState('It is over')
   if (isCodeMissing(standing) && wish.isCodeGiven !== true) throw wrongState('Its code must be given first')
+  // Given once, it opens no more to who may not claim by code any longer: refused as their claim by it is.
+  if (await isCodeTaken(operator, player.playerId, standing)) throw notAvailable()
   const isWaiting = assignment?.state === 'WAITING'
   const open = async () => assignment ?? (await openAssignment(operator, tx, player, campaign))
   // A wish needs no place, and costs no bonus that is active.
@@ -227,16 +230,17 @@ export async function optIn(operator: Operator, entered: Entered, campaignId: st
   return want(operator, tx, assignment ?? (await openAssignment(operator, tx, player, campaign)))
 }
 
-/** Opts out of a campaign that has given nothing yet. */
+/** Opts out of a campaign that has given nothing yet; a deposit that it was chosen with brings none then. */
 export async function optOut(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
   const { assignment } = await standingOf(operator, entered, campaignId)
   if (assignment?.state !== 'OPEN' || assignment.optedInAt === null) throw wrongState('It is not opted in to')
+  await leaveBonusOut(entered.tx, entered.player.playerId, campaignId)
   return saveAssignment(entered.tx, assignment, { optedInAt: null })
 }
 
 /**
  * Keeps the player's yes or no to a campaign's conditions, the code of the campaign with it where it has one. A yes again is the same
- * yes. Throws CallError 409, also where a code triggers it and another bonus is active.
+ * yes; a no holds for a deposit as well that it was chosen with and that is not decided yet. Throws CallError 409, also where a code triggers it and another bonus is active.
  */
 export async function consent(
   operator: Operator,
@@ -249,6 +253,7 @@ export async function consent(
   const { campaign, assignment } = standing
   if (assignment !== null && assignment.state !== 'OPEN') throw wrongState('It was claimed before')
   if (!agreed) {
+    await leaveBonusOut(tx, player.playerId, campaignId)
     if (assignment !== null) await saveAssignment(tx, assignment, { consentedAt: null, optedInAt: null })
     return { campaignId }
   }
@@ -280,7 +285,7 @@ export async function assignmentById(
  */
 export async function forfeit(
   operator: Operator,
-  { tx }: Entered,
+  { tx, player }: Entered,
   assignment: Assignment,
   { progress, bonusLost }: Told,
 ): Promise<Assignment> {
@@ -288,6 +293,7 @@ export async function forfeit(
   if (isFurther(assignment, progress)) throw wrongState('More of it was wagered meanwhile')
   if (await isWorthMore(operator, tx, assignment, bonusLost)) throw wrongState('It has more bonus money by now')
   await endAssignment(operator, tx, await payOwed(operator, tx, assignment), 'forfeited')
+  await leaveBonusOut(tx, player.playerId, assignment.campaignId)
   return assignment
 }
 

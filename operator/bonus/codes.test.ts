@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { oneStore } from '../player/testOperator.ts'
+import { calls } from '#contract/calls.ts'
+import { callPath } from '#contract/endpoint.ts'
+import { holdWallet } from '../banking/deposits.ts'
+import { checkOverrides } from '../banking/schema.ts'
+import { oneStore, type TestAnswer } from '../player/testOperator.ts'
 import { limitKindOf } from '../wire/rateLimits.ts'
 import { requireOpenCode } from './codes.ts'
 import { bonusCampaigns } from './schema.ts'
+import { grantForTournament } from './triggers.ts'
 import { OK, named, newHouse, notAvailable, refusedAs, wrongState } from './testClaimant.ts'
 
 describe.each(oneStore)('bonus codes on %s', (store) => {
@@ -98,11 +103,17 @@ describe.each(oneStore)('bonus codes on %s', (store) => {
     expect(await player.validate(`GIFT-${gift}`)).toMatchObject(refusedAs('bonus_code.invalid'))
     expect(await player.claim(gift), 'the code was not noted').toMatchObject(wrongState)
     expect((await player.validate(`RELOAD-${reload}`)).body).toMatchObject({ valid: true })
-    // What a code opens can be guessed by asking; what claims counts as what moves money does.
-    const kinds = ['code/validate', 'manual-claim'].map((path) =>
-      limitKindOf(`/api/v1/bonus/${path}`, path !== 'code/validate'),
-    )
-    expect(kinds).toEqual(['sensitive', 'money'])
+    // What a code opens can be guessed by each call that bears one; none that bears none is counted so.
+    const kinds = Object.values(calls)
+      .filter(({ path }) => path.startsWith('/bonus/'))
+      .map((call): [string, string] => [call.path, limitKindOf(callPath(call), 'idempotent' in call)])
+    const strict = kinds.filter(([, kind]) => kind === 'sensitive').map(([path]) => path)
+    expect(strict.toSorted()).toEqual([
+      '/bonus/campaigns/consent',
+      '/bonus/code/validate',
+      '/bonus/manual-claim',
+      '/bonus/partner-code',
+    ])
   })
 
   test('BON-6 SAF-4 who may not claim by code gets nothing by a yes that bears one; what was not shown is not claimed', async () => {
@@ -195,5 +206,71 @@ describe.each(oneStore)('bonus codes on %s', (store) => {
       rewards: [{ id: reload, bonusCode: code, deposit }],
     })
     expect((await player.validate(code)).body).toMatchObject({ valid: true, campaignId: reload })
+  })
+
+  test('SAF-2 BON-2 BON-6 GRD-12 a code or a claim that waits for the wallet is answered by what its player may by then', async () => {
+    const id = named()
+    const { it } = house
+    const player = await newPlayer([{ id, bonusCode: `LATE-${id}` }, { id: `${id}-open` }])
+    /** What is answered to a call that waits for the wallet, while this is done to its player. */
+    const whileHeld = (done: () => Promise<unknown>, calling: () => Promise<TestAnswer>) =>
+      it.meanwhile(async () => {
+        await holdWallet(it.operator.db, player.playerId)
+        await done()
+      }, calling)
+    const papers = () =>
+      it.operator.db
+        .insert(checkOverrides)
+        .values({ playerId: player.playerId, deposit: 'DOCUMENTS_REQUIRED_RESTRICTED' })
+        .onConflictDoUpdate({
+          target: checkOverrides.playerId,
+          set: { deposit: 'DOCUMENTS_REQUIRED_RESTRICTED' },
+        })
+    expect(await whileHeld(papers, () => player.claim(`${id}-open`))).toMatchObject(notAvailable)
+    await it.operator.db.delete(checkOverrides).where(eq(checkOverrides.playerId, player.playerId))
+    const off = () => it.operator.players.change(player.playerId, { permissions: { bonuses: false } })
+    expect(await whileHeld(off, () => player.validate(`LATE-${id}`))).toMatchObject(refusedAs('bonus_code.invalid'))
+    await player.change({ profile: { permissions: { bonuses: true } } })
+    expect(await player.assignment(id), 'the code was not noted').toBeUndefined()
+    expect(await player.assignment(`${id}-open`)).toBeUndefined()
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0 })
+  })
+
+  test('BON-6 BON-2 who may claim by code no more can not claim what a code has opened before, and is shown none of it; what a deposit or a happening earns stays', async () => {
+    const [gift, optIn, terms, reload, won] = [named(), named(), named(), named(), named()]
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const byCode = { vertical: 'SPORTS' }
+    const player = await newPlayer([
+      { id: gift, bonusCode: `C-${gift}` },
+      { id: optIn, bonusCode: `C-${optIn}`, campaignCategory: 'OPT_IN', ...byCode },
+      { id: terms, bonusCode: `C-${terms}`, consentRequired: true, ...byCode },
+      { id: reload, bonusCode: `C-${reload}`, campaignCategory: 'TRIGGERED', deposit, vertical: 'LIVE_CASINO' },
+      {
+        id: won,
+        bonusCode: `C-${won}`,
+        campaignCategory: 'TRIGGERED',
+        triggerEvent: 'TOURNAMENT',
+        consentRequired: true,
+      },
+    ])
+    const { operator } = house.it
+    for (const id of [gift, optIn, terms, reload])
+      expect((await player.validate(`C-${id}`)).body).toMatchObject({ valid: true, campaignId: id })
+    expect((await player.send('POST', `/bonus/campaigns/${optIn}/opt-in`)).status).toBe(OK)
+    expect((await player.consent(terms)).status).toBe(OK)
+    await operator.transaction((tx) => grantForTournament(operator, tx, { playerId: player.playerId, campaignId: won }))
+    await player.change({ profile: { allowManualClaim: false } })
+    for (const id of [gift, optIn, terms]) expect(await player.claim(id)).toMatchObject(notAvailable)
+    expect(await player.send('POST', `/bonus/campaigns/${gift}/activate`)).toMatchObject(notAvailable)
+    const ids = async () =>
+      (await player.list('ELIGIBLE')).map((one: { campaignId: string }) => one.campaignId).toSorted()
+    expect(await ids()).toEqual([reload, won].toSorted())
+    expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0, sportsBonus: 0 })
+    expect((await player.deposit(20, { campaignId: reload })).status).toBe(OK)
+    expect(await player.balances()).toMatchObject({ liveCasinoBonus: 2000 })
+    expect((await player.consent(won)).status).toBe(OK)
+    expect((await player.claim(won)).body).toMatchObject({ bonusChange: 10 })
+    await player.change({ profile: { allowManualClaim: true } })
+    expect((await player.claim(terms)).body).toMatchObject({ bonusChange: 10 })
   })
 })

@@ -11,12 +11,9 @@ import {
   type Campaign,
   type CodeGiver,
 } from './campaigns.ts'
+import { isCode } from './codeTaken.ts'
 import { holdAssignmentOf, openAssignment } from './granting.ts'
 import { codeRefused, wrongState } from './refusals.ts'
-
-/** Whether a code, as a person has typed it, is this one. */
-export const isCode = (typed: string | null | undefined, code: string | null): boolean =>
-  typed !== null && typed !== undefined && code !== null && typed.trim().toUpperCase() === code.toUpperCase()
 
 /** Whether a code has done all that it does: anything was given by it, or the player has said that they want it. */
 const isUsed = (assignment: Assignment | null): boolean =>

@@ -202,4 +202,54 @@ describe.each(oneStore)('bonuses of deposits on %s', (store) => {
     expect(await player.messages()).toContain('A bonus was paid to you')
     expect(await player.messages()).not.toContain('You have a bonus')
   })
+
+  test.each([
+    [
+      'the terms are declined that were agreed to with the deposit alone',
+      { campaignCategory: 'TRIGGERED', consentRequired: true },
+      false,
+    ],
+    [
+      'the terms are declined that were agreed to before',
+      { campaignCategory: 'TRIGGERED', consentRequired: true },
+      true,
+    ],
+    ['it is opted out of', { campaignCategory: 'OPT_IN' }, true],
+    ['it is given up', { campaignCategory: 'OPT_IN' }, true],
+  ] as const)(
+    'BON-2 DEP-4 SAF-2 a bonus chosen with a deposit does not come where, before it is paid, %s, nor another in its place',
+    async (what, kind, isSaidYesTo) => {
+      const [id, other] = [named(), named()]
+      const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+      const player = await newPlayer([
+        { id, ...kind, deposit },
+        { id: other, campaignCategory: 'OPT_IN', deposit },
+      ])
+      const optIn = (campaignId: string) => player.send('POST', `/bonus/campaigns/${campaignId}/opt-in`)
+      const isOptIn = kind.campaignCategory === 'OPT_IN'
+      expect((await optIn(other)).status).toBe(OK)
+      if (isSaidYesTo) await (isOptIn ? optIn(id) : player.consent(id))
+      const asked = await player.asksToPay(20, { campaignId: id })
+      expect(asked.status).toBe(OK)
+      const saysNo = async () => {
+        if (!isOptIn) return player.consent(id, false)
+        if (what === 'it is opted out of') return player.send('DELETE', `/bonus/campaigns/${id}/opt-in`)
+        return player.forfeit((await player.assignment(id)).id)
+      }
+      expect(await saysNo()).toMatchObject({ status: OK, body: { reward: { campaignId: id } } })
+      await payByCard(asked.body.action.url, CARDS.good)
+      expect(await player.balances()).toMatchObject({ main: 12_000, casinoBonus: 0 })
+      expect(await player.list('ACTIVE')).toEqual([])
+      expect(await player.assignment(id)).toSatisfy(
+        (had?: { consentedAt: number | null; earnedBy: string | null }) =>
+          had === undefined || (had.consentedAt === null && had.earnedBy === null),
+      )
+      const { body: said } = await player.send('GET', `/player/wallet/deposit/${asked.body.depositId}`)
+      expect(said, 'it promises none, and none has failed to come').toMatchObject({ status: 'SUCCESS', bonus: null })
+      expect(await player.messages()).not.toContain('No bonus for this deposit')
+      // A no is to this one, and to what was paid meanwhile: what was said yes to elsewhere comes with the next.
+      await player.deposit(20)
+      expect(await player.one('ACTIVE', other)).toMatchObject({ held: 20 })
+    },
+  )
 })

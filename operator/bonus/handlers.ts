@@ -27,10 +27,16 @@ import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { mayClaimManually, mayHaveBonus } from './standing.ts'
 import { endDueBonuses } from './timer.ts'
 
+/** The player where bonuses are for them as they stand now; null for who may have none (SAF-2). */
+async function eligible(operator: Operator, playerId: number): Promise<PlayerAccount | null> {
+  const player = await operator.players.find(playerId)
+  return player !== null && mayHaveBonus(player) ? player : null
+}
+
 /** The player who asks, where bonuses are for them; what is over is ended first. Null for who may have none (SAF-2). */
 async function lookingAt(operator: Operator, playerId: number): Promise<PlayerAccount | null> {
-  const player = await operator.players.find(playerId)
-  if (player === null || !mayHaveBonus(player)) return null
+  const player = await eligible(operator, playerId)
+  if (player === null) return null
   await endDueBonuses(operator, playerId)
   return player
 }
@@ -225,11 +231,13 @@ export const bonusHandlers = {
   },
 
   async bonusCodeValidate(request, operator) {
-    const player = await lookingAt(operator, requirePlayer(request).playerId)
-    // To who may have none, no code opens anything: what codes there are is not theirs to find out.
-    if (player === null) throw codeRefused('bonus_code.invalid')
+    const { playerId } = requirePlayer(request)
+    await lookingAt(operator, playerId)
     return operator.transaction(async (tx) => {
-      await holdWallet(tx, player.playerId)
+      await holdWallet(tx, playerId)
+      const player = await eligible(operator, playerId)
+      // To who may have none, no code opens anything: what codes there are is not theirs to find out.
+      if (player === null) throw codeRefused('bonus_code.invalid')
       const isAllowed = await mayClaimManually(operator, player.playerId)
       const { id: campaignId } = await noteCode(operator, tx, player, request.body.bonusCode, isAllowed)
       return { valid: true as const, campaignId, reward: await rewardNow(operator, player, campaignId) }

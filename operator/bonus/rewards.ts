@@ -9,6 +9,7 @@ import { heldBy, isExpired, isRunning, isSaidYesTo, waitsAgain, type Assignment 
 import { kindOf, type CampaignPlan } from './campaign.ts'
 import { campaignsFor, isByDeposit, isShutTo, planIn, statusNow, type Campaign } from './campaigns.ts'
 import { countedLoss } from './cashback.ts'
+import { isCodeTaken } from './codeTaken.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { isAreaOpen, isPlayedHere } from './usedHere.ts'
 import { mayClaimManually } from './standing.ts'
@@ -144,6 +145,7 @@ export async function wireReward(
   const plan = assignment?.plan ?? planIn(campaign.plan, currency)
   const wire = (minor: Minor | null): number | null => (minor === null ? null : toWire(minor, currency))
   const isActive = assignment?.state === 'ACTIVE'
+  const isWaiting = assignment?.state === 'WAITING'
   const wageringTotal = wageringTotalOf(plan, assignment)
   const isHolding = isActive && assignment.kind !== 'CASHBACK'
   const isBegun = isHolding || (assignment !== null && waitsAgain(assignment))
@@ -193,9 +195,10 @@ export async function wireReward(
     ladderStep: plan.ladderStep,
     currency,
     startedAt: iso(assignment?.startedAt ?? plan.startsAt),
-    endedAt: iso(isActive ? assignment.expiresAt : plan.endsAt),
+    // What waits can be started however long its campaign is over: the end of its wait alone binds it.
+    endedAt: iso(isActive ? assignment.expiresAt : ((isWaiting ? assignment.expiresAt : null) ?? plan.endsAt)),
     expiresAt: iso(assignment?.expiresAt ?? null),
-    queuedPlayerBonusId: assignment?.state === 'WAITING' ? assignment.id : null,
+    queuedPlayerBonusId: isWaiting ? assignment.id : null,
     bonusId: assignment?.id ?? null,
     optedIn: assignment !== null && isSaidYesTo(assignment),
     isEarned: isByDeposit(plan) ? assignment?.earnedBy === 'DEPOSIT' : (assignment?.earnedBy ?? null) !== null,
@@ -274,6 +277,7 @@ export async function eligibleRewards(
   const eligible: Pair[] = []
   for (const pair of pairs.filter((one) => isEligible(one, isByCode))) {
     const { campaign, assignment } = pair
+    if (await isCodeTaken(operator, player.playerId, pair)) continue
     // What was said yes to, or has run, can be ended, or its money had, though that part of the site is closed by now.
     const isToldHere = assignment !== null || isAreaOpen(player, campaign.plan)
     // What waits has been claimed: it is told of wherever its game is.
@@ -302,12 +306,17 @@ export async function activeRewards(
   return shownRewards(rewards).filter(fits(filter))
 }
 
-/** Campaigns by their ids, or all, with what the player has of them. */
+/** Campaigns by their ids, with what the player has of them; without ids all that the lists show, and no other. */
 export async function rewardsByIds(
   operator: Operator,
   player: PlayerAccount,
   ids: readonly string[] | undefined,
 ): Promise<Reward[]> {
+  if (ids === undefined)
+    return shownRewards([
+      ...(await activeRewards(operator, player, {})),
+      ...(await eligibleRewards(operator, player, {})),
+    ])
   const had = await assignmentsOf(operator, player.playerId)
   const campaigns = await campaignsFor(operator, player, ids, waitingIn(had))
   return shownRewards(

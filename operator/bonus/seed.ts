@@ -4,7 +4,7 @@ import type { Operator } from '../operator.ts'
 import type { CampaignId } from '../seed/texts/shape.ts'
 import { seedTexts } from '../seed/texts/texts.ts'
 import { plainPlan, type CampaignPlan } from './campaign.ts'
-import { isCode } from './codes.ts'
+import { isCode } from './codeTaken.ts'
 import { bonusCampaigns } from './schema.ts'
 
 /** Slots count in full, tables one tenth. */

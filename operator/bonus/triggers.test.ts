@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { applicantDetails } from '../registration/testApplicant.ts'
-import { oneStore } from '../player/testOperator.ts'
+import { forfeitForExclusion } from '../banking/forfeited.ts'
+import { sqlState } from '../db/open.ts'
+import { oneStore, testStores } from '../player/testOperator.ts'
 import { bonusAssignments, bonusCampaigns } from './schema.ts'
 import { OK, named, newHouse, notAvailable, refusedAs, waits, wrongState } from './testClaimant.ts'
 import { grantForRegistration, grantForTournament } from './triggers.ts'
@@ -325,5 +327,47 @@ describe.each(oneStore)('bonuses that something gives on %s', (store) => {
     expect((await house.it.call('PUT', '/api/v1/player/registration', rest, proof)).status).toBe(OK)
     expect((await operator.ledger.walletOf(playerId))?.balances.casinoBonus).toBe(1000)
     await operator.world.reset()
+  })
+})
+
+// PGlite has one connection, so nothing waits for anything there.
+describe.each(testStores.filter((store) => store === 'PostgreSQL'))('bonuses of a registration on %s', (store) => {
+  const house = newHouse(store)
+
+  test('SAF-4 REG-2 BON-2 what a registration earns is noted with the wallet held, and nothing of it begins after an exclusion that held it', async () => {
+    const id = named()
+    const of = { campaignCategory: 'TRIGGERED', triggerEvent: 'REGISTRATION', consentRequired: true }
+    const { operator } = house.it
+    const player = await house.newPlayer([{ id, ...of }])
+    const noted = Promise.withResolvers<void>()
+    // Begun out here, so that it is another's transaction.
+    const beside = noted.promise.then(() =>
+      operator.transaction((tx) =>
+        tx.execute(sql`select 1 from wallets where player_id = ${player.playerId} for update nowait`),
+      ),
+    )
+    await operator.transaction(async (tx) => {
+      await grantForRegistration(operator, tx, player.playerId, null)
+      noted.resolve()
+      await expect(beside).rejects.toSatisfy((error) => sqlState(error) === '55P03')
+    })
+    expect(await player.assignment(id)).toMatchObject({ state: 'OPEN', earnedBy: 'REGISTRATION' })
+
+    const late = await house.newPlayer([{ id: `${id}-late`, ...of }])
+    const held = Promise.withResolvers<void>()
+    const granting = held.promise.then(() =>
+      operator.transaction((tx) => grantForRegistration(operator, tx, late.playerId, null)),
+    )
+    await house.it.meanwhile(
+      async () => {
+        await forfeitForExclusion(operator, operator.db, late.playerId)
+        await operator.players.change(late.playerId, { state: 'SELF_EXCLUDED' })
+      },
+      () => {
+        held.resolve()
+        return granting
+      },
+    )
+    expect(await late.assignment(`${id}-late`)).toBeUndefined()
   })
 })

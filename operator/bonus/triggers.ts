@@ -1,4 +1,5 @@
 import type { Minor } from '#contract/money.ts'
+import { holdWallet } from '../banking/holdWallet.ts'
 import { isRetried, type Tx } from '../db/open.ts'
 import type { BonusNews } from '../inbox/bonusTexts.ts'
 import { notifyOfBonus } from '../inbox/notifyOfBonus.ts'
@@ -220,6 +221,7 @@ export async function grantForRegistration(
   playerId: number,
   code: string | null,
 ): Promise<void> {
+  await holdWallet(tx, playerId)
   const player = await operator.players.find(playerId)
   // Who has shut themselves out has had all that waited ended for good.
   if (player === null || LEAVERS.has(player.state)) return

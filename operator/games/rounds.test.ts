@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdWallet } from '../banking/deposits.ts'
+import { bonusTest } from '../bonus/testBonus.ts'
 import { startTestOperator, testStores, type TestOperator, type TestSession } from '../player/testOperator.ts'
 import { documentsOf } from '../content/documentsOf.ts'
 import { minute } from '#contract/constants.ts'
@@ -103,6 +105,32 @@ describe.each(testStores)('on %s', (store) => {
     server = await startTestOperator(store)
   })
   afterAll(() => server.close())
+
+  // PGlite has one connection: there the stake comes after the change, and not while it waits for the wallet.
+  test.each([
+    ['bonuses are taken off: none of what it holds', 0, { bonuses: false }, 'error.not_enough_funds'],
+    ['a payout risk comes up: none of what it holds', 0, { payout: true }, 'error.play.blocked'],
+    ['a payout risk comes up: no own money either', 5000, { payout: true }, 'error.play.blocked'],
+    ['its part of the house is closed: nothing', 5000, { casino: false }, 'error.play.blocked'],
+  ] as const)(
+    'SAF-2 SAF-1 SAF-4 a round that waits for the wallet stakes what its player may by then. Where meanwhile %s',
+    async (_, main, permissions, code) => {
+      const { operator } = server
+      const { give, balances, moved } = bonusTest(server)
+      const { playerId, session } = await player({ wallet: { main } })
+      await give(playerId, { money: 1000 })
+      const before = await moved(playerId)
+      const game = await open((await launchReal(session, await gameBy('softswiss'))).url)
+      const restricting = async () => {
+        await holdWallet(operator.db, playerId)
+        await operator.players.change(playerId, { permissions })
+      }
+      const playing = () => game.round(randomUUID(), game.engine.stakes[0]!)
+      expect(await server.meanwhile(restricting, playing)).toMatchObject({ status: 409, body: { code } })
+      expect(await balances(playerId)).toMatchObject({ main, casinoBonus: 1000 })
+      expect(await moved(playerId), 'nothing was staked').toEqual(before)
+    },
+  )
 
   describe('demo play', () => {
     test.each([

@@ -87,6 +87,9 @@ export async function playRound(
       // No money moves while the site is shut; the game stays, and what was begun can be seen to its end.
       const closed = whyClosed(operator, caller)
       if (closed === 'maintenance') throw refused('error.maintenance', 'siteMaintenance')
+      // Held until the stake is booked: what another game or tab stakes meanwhile counts, and so does a limit lowered there.
+      if (live.playerId !== null) await holdWallet(tx, live.playerId)
+      // As they stand now: what closes play or bonuses to them while the wallet is waited for counts.
       const player = live.playerId === null ? null : await operator.players.find(live.playerId)
       const close = async (why: TextKey) => {
         await tx.update(gameSessions).set({ endedBecause: 'blocked' }).where(eq(gameSessions.id, live.id))
@@ -101,8 +104,6 @@ export async function playRound(
       })
       if (why === 'maintenance') throw refused('error.game.maintenance', 'gameMaintenance')
       if (why !== null) return close('notOfferedAnyMore')
-      // Held until the stake is booked: what another game or tab stakes meanwhile counts, and so does a limit lowered there.
-      await holdWallet(tx, live.playerId!)
       if (await isLimitMissing(operator, player!)) throw refused('error.play.limits_required', 'limitsMissing')
       const found = await stakingOf(operator, tx, player!, game, asked)
       const nearest = await nearestLimit(operator, player!)

@@ -5,7 +5,7 @@ import { toMinor, type Currency, type Minor } from '#contract/money.ts'
 import { payAndPlayBounds } from '#contract/payAndPlay.ts'
 import { payAndPlayCallback } from '#contract/payAndPlayBuild.ts'
 import { completePlayer, depositResult } from '../banking/check.ts'
-import { capture, openDeposit } from '../banking/deposits.ts'
+import { capture, holdWallet, openDeposit } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError, type Handlers } from '../handler.ts'
 import type { Operator } from '../operator.ts'
@@ -55,6 +55,8 @@ function amountOf(text: string, currency: Currency): Minor {
 
 /** Books the held amount, after its check (SAF-5). The deposit bears the payment's id, so there is never a second one. */
 async function captureHeld(operator: Operator, tx: Tx, row: PaymentRow, playerId: number): Promise<void> {
+  // Held from here on: what the check says is still so as the deposit is booked.
+  await holdWallet(tx, playerId)
   const player = await completePlayer(operator, playerId)
   const wallet = await operator.ledger.walletOf(playerId)
   if (wallet?.currency !== row.currency)

@@ -12,8 +12,9 @@ const LIMITS = {
 
 export type LimitKind = keyof typeof LIMITS
 
+// Each of bonuses tells whether a code is right.
 const SENSITIVE =
-  /registration|password_reset|sms_|email_|migration|user-confirmation|phone_number|paynplay|player\/password|bonus\/code/
+  /registration|password_reset|sms_|email_|migration|user-confirmation|phone_number|paynplay|player\/password|bonus\/(?:code\/|manual-claim$|campaigns\/consent$|partner-code$)/
 
 /** Which limit holds for a call. */
 export const limitKindOf = (path: string, isIdempotent: boolean): LimitKind => {

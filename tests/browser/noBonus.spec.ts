@@ -321,3 +321,33 @@ test('SAF-2 GAM-4 what stands open of rewards over a running game goes as bonuse
   await expect(modal).toBeVisible()
   await expect(modal.getByText('Rewards')).toHaveCount(0)
 })
+
+test('SAF-2 SPB-2 BON-8 an open game and the open sportsbook show nothing of bonuses once these are taken off, and show them again', async ({
+  page,
+  context,
+  qa,
+}) => {
+  const at = {
+    profile: { firstLogin: false },
+    wallet: { main: 5000 },
+    rewards: ['CASINO', 'SPORTS'].map((vertical) => ({
+      title: `${WORD} ${vertical}`,
+      vertical,
+      standing: 'ACTIVE',
+      given: 1234,
+    })),
+  }
+  const player = await signedIn(page, qa, at, '/en-UN/online-casino/play/softswiss/penny-bank?mode=real')
+  await page.getByRole('button', { name: 'Play now' }).click()
+  const bets = await context.newPage()
+  await bets.goto('/en-UN/sportsbook')
+  const shown = [page, bets].map((tab) => tab.frameLocator('iframe[title]').getByText('€12.34'))
+  for (const bonus of shown) await expect(bonus.first()).toBeVisible()
+  for (const tab of [page, bets])
+    await expect(tab.locator('[data-flow="wallet"]').first()).toHaveAttribute('data-state', /connected\.open/)
+  await qa.changePlayer(player.playerId, { profile: { permissions: { bonuses: false } } })
+  // Sooner than a frame asks by itself.
+  for (const bonus of shown) await expect(bonus).toHaveCount(0, { timeout: 5000 })
+  await qa.changePlayer(player.playerId, { profile: { permissions: { bonuses: true } } })
+  for (const bonus of shown) await expect(bonus.first()).toBeVisible({ timeout: 5000 })
+})

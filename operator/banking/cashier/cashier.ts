@@ -8,7 +8,7 @@ import { readBody } from '../../wire/body.ts'
 import { notFound } from '../../wire/answers.ts'
 import { pageLocaleAsked } from '../../pageLocale.ts'
 import { depositResult } from '../check.ts'
-import { capture, isOpen, lockDeposit, pagePath, setState, type DepositRow } from '../deposits.ts'
+import { capture, isOpen, lockDeposit, lockPage, pagePath, setState, type DepositRow } from '../deposits.ts'
 import type { PayerAnswer } from '../schema.ts'
 import { CASHIER_CSS, CASHIER_JS } from './assets.ts'
 import { askBank, cardEnd, cardProblems, CHALLENGE_CODE, isCvc, type BankAnswer, type CardForm } from './bank.ts'
@@ -62,7 +62,7 @@ const isAskedFor = ({ progress: { asked }, amount, currency }: DepositRow, form:
 export function createCashier(operator: Operator) {
   /**
    * Money may come in only while the player may deposit and the site is open where they are: a block that came while the page
-   * stood open counts (SAF-5). The bank has only said that it would pay: where this says no, nothing is taken.
+   * stood open counts, also while the wallet was waited for, which the caller holds (SAF-5). The bank has only said that it would pay: where this says no, nothing is taken.
    */
   const book = async (tx: Tx, row: DepositRow, label: string | null, caller: Caller): Promise<DepositRow> => {
     const player = await operator.players.find(row.playerId)
@@ -225,7 +225,8 @@ export function createCashier(operator: Operator) {
       return notFound()
     const form = new URLSearchParams(name ? (await readBody(request, 4096)).toString('utf8') : '')
     const left = await operator.transaction(async (tx): Promise<Left | null> => {
-      const row = await lockDeposit(operator, tx, { pageId })
+      // Only what is answered may be booked; who looks waits for no play.
+      const row = await (name ? lockPage(operator, tx, pageId) : lockDeposit(operator, tx, { pageId }))
       if (!row) return null
       const left: Left = name
         ? await step(tx, row, name, form, caller)
