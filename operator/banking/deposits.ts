@@ -157,7 +157,14 @@ export async function capture(
     details: { method: row.method },
   })
   const isFirst = !(await hasCaptured(tx, row.playerId))
-  const captured = await setState(operator, tx, row, 'captured', { accountLabel, isFirst, reason: null })
+  // What was said no to since it was chosen is this deposit's no more.
+  const chosen = row.isWithoutBonus ? null : row.campaignId
+  const captured = await setState(operator, tx, row, 'captured', {
+    accountLabel,
+    isFirst,
+    reason: null,
+    campaignId: chosen,
+  })
   const campaignId = await grantForDeposit(operator, tx, captured)
   if (campaignId === null || campaignId === captured.campaignId) return captured
   // It came without having been chosen: from here on it is this deposit's.
@@ -232,13 +239,13 @@ export async function openDeposit(
 }
 
 /**
- * Takes a bonus that its player has said no to off what they pay in and nobody has decided yet: chosen before, it would come against their
- * last word, and another in its place they have not asked for (DEP-4). The caller holds the wallet.
+ * Keeps the player's last word on a bonus for what they pay in with it and nobody has decided yet: after a no it comes with none of these,
+ * nor another in its place, which they have not asked for; after a new yes it does (DEP-4). The caller holds the wallet.
  */
-export async function leaveBonusOut(tx: Tx, playerId: number, campaignId: string): Promise<void> {
+export async function heedLastWord(tx: Tx, playerId: number, campaignId: string, isWanted: boolean): Promise<void> {
   await tx
     .update(deposits)
-    .set({ campaignId: null, isWithoutBonus: true })
+    .set({ isWithoutBonus: !isWanted })
     .where(
       and(
         eq(deposits.playerId, playerId),

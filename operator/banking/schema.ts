@@ -49,9 +49,9 @@ export const deposits = pgTable(
     returnUrl: text().notNull(),
     /** Its player chose to send documents that are preferred later (DEP-3). */
     isLater: boolean().notNull().default(false),
-    /** Campaign of the bonus that was chosen with it; null for none, also where its player has said no to it since. */
+    /** Campaign of the bonus that was chosen with it; null for none. */
     campaignId: text(),
-    /** Its player chose to have no bonus, also none that comes by itself. */
+    /** Its player chose to have no bonus, also none that comes by itself; or has said no since to the one that they chose. */
     isWithoutBonus: boolean().notNull().default(false),
     reason: text().$type<DepositReason>(),
     accountLabel: text(),

@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '#contract/money.ts'
 import { toWire } from '#contract/money.ts'
-import { holdWallet, leaveBonusOut } from '../banking/deposits.ts'
+import { holdWallet, heedLastWord } from '../banking/deposits.ts'
 import type { Tx } from '../db/open.ts'
 import { CallError } from '../handler.ts'
 import type { Operator, PlayerAccount, PlayerClaims } from '../operator.ts'
@@ -215,6 +215,7 @@ export async function claim(
 /** Notes that the player wants a campaign. Throws CallError 409 for one that they have said so of. */
 async function want(operator: Operator, tx: Tx, open: Assignment): Promise<Assignment> {
   if (open.optedInAt !== null) throw wrongState('It was claimed before: what earns it must come now')
+  await heedLastWord(tx, open.playerId, open.campaignId, true)
   return saveAssignment(tx, open, { optedInAt: operator.clock.now() })
 }
 
@@ -227,6 +228,7 @@ export async function optIn(operator: Operator, entered: Entered, campaignId: st
   if (assignment !== null && (assignment.state !== 'OPEN' || assignment.optedInAt !== null))
     throw wrongState('It was opted in to before')
   const { tx, player } = entered
+  if (await isCodeTaken(operator, player.playerId, standing)) throw notAvailable()
   return want(operator, tx, assignment ?? (await openAssignment(operator, tx, player, campaign)))
 }
 
@@ -234,7 +236,7 @@ export async function optIn(operator: Operator, entered: Entered, campaignId: st
 export async function optOut(operator: Operator, entered: Entered, campaignId: string): Promise<Assignment> {
   const { assignment } = await standingOf(operator, entered, campaignId)
   if (assignment?.state !== 'OPEN' || assignment.optedInAt === null) throw wrongState('It is not opted in to')
-  await leaveBonusOut(entered.tx, entered.player.playerId, campaignId)
+  await heedLastWord(entered.tx, entered.player.playerId, campaignId, false)
   return saveAssignment(entered.tx, assignment, { optedInAt: null })
 }
 
@@ -253,18 +255,20 @@ export async function consent(
   const { campaign, assignment } = standing
   if (assignment !== null && assignment.state !== 'OPEN') throw wrongState('It was claimed before')
   if (!agreed) {
-    await leaveBonusOut(tx, player.playerId, campaignId)
+    await heedLastWord(tx, player.playerId, campaignId, false)
     if (assignment !== null) await saveAssignment(tx, assignment, { consentedAt: null, optedInAt: null })
     return { campaignId }
   }
   // To who may not claim by code it opens what a deposit earns alone, as where it is looked at.
   const isCodeGood = isCode(bonusCode, campaign.bonusCode) && (mayClaimManually || isByDeposit(campaign.plan))
   if (isCodeMissing(standing) && !isCodeGood) throw codeRefused('bonus_code.invalid')
+  if (await isCodeTaken(operator, player.playerId, standing)) throw notAvailable()
   // What comes with a deposit or another happening takes its place then, behind the active one: a yes to its terms needs none.
   const isTriggeredByCode =
     campaign.plan.campaignCategory === 'TRIGGERED' && campaign.bonusCode !== null && !waitsForEvent(standing)
   if (isTriggeredByCode && (await isPlaceTaken(operator, entered, campaign.plan, {}))) throw placeTaken(campaign)
   const open = assignment ?? (await openAssignment(operator, tx, player, campaign))
+  await heedLastWord(tx, player.playerId, campaignId, true)
   if (open.consentedAt !== null) return open
   return saveAssignment(tx, open, { consentedAt: operator.clock.now() })
 }
@@ -293,7 +297,7 @@ export async function forfeit(
   if (isFurther(assignment, progress)) throw wrongState('More of it was wagered meanwhile')
   if (await isWorthMore(operator, tx, assignment, bonusLost)) throw wrongState('It has more bonus money by now')
   await endAssignment(operator, tx, await payOwed(operator, tx, assignment), 'forfeited')
-  await leaveBonusOut(tx, player.playerId, assignment.campaignId)
+  await heedLastWord(tx, player.playerId, assignment.campaignId, false)
   return assignment
 }
 

@@ -265,6 +265,12 @@ describe.each(oneStore)('bonus codes on %s', (store) => {
     const ids = async () =>
       (await player.list('ELIGIBLE')).map((one: { campaignId: string }) => one.campaignId).toSorted()
     expect(await ids()).toEqual([reload, won].toSorted())
+    // Nor by their ids: found there, and in no list, they would be taken for what was paid out.
+    const byIds = await player.send('GET', `/bonus/campaigns?campaignIds=${[gift, optIn, terms, won].join(',')}`)
+    expect(byIds.body.map((one: { campaignId: string }) => one.campaignId)).toEqual([won])
+    expect(await player.consent(gift)).toMatchObject(notAvailable)
+    expect(await player.send('DELETE', `/bonus/campaigns/${optIn}/opt-in`)).toMatchObject({ status: OK })
+    expect(await player.send('POST', `/bonus/campaigns/${optIn}/opt-in`)).toMatchObject(notAvailable)
     expect(await player.balances()).toMatchObject({ main: 10_000, casinoBonus: 0, sportsBonus: 0 })
     expect((await player.deposit(20, { campaignId: reload })).status).toBe(OK)
     expect(await player.balances()).toMatchObject({ liveCasinoBonus: 2000 })

@@ -252,4 +252,19 @@ describe.each(oneStore)('bonuses of deposits on %s', (store) => {
       expect(await player.one('ACTIVE', other)).toMatchObject({ held: 20 })
     },
   )
+
+  test('BON-2 DEP-4 a bonus chosen with a deposit comes where its player has said no to it and then yes again before it is paid', async () => {
+    const id = named()
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([{ id, campaignCategory: 'OPT_IN', deposit }])
+    const optIn = (method: 'POST' | 'DELETE') => player.send(method, `/bonus/campaigns/${id}/opt-in`)
+    expect((await optIn('POST')).status).toBe(OK)
+    const asked = await player.asksToPay(20, { campaignId: id })
+    expect((await optIn('DELETE')).status).toBe(OK)
+    expect((await optIn('POST')).status).toBe(OK)
+    await payByCard(asked.body.action.url, CARDS.good)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 20 })
+    const { body: said } = await player.send('GET', `/player/wallet/deposit/${asked.body.depositId}`)
+    expect(said).toMatchObject({ status: 'SUCCESS', bonus: { outcome: 'GIVEN' } })
+  })
 })

@@ -319,13 +319,13 @@ export async function rewardsByIds(
     ])
   const had = await assignmentsOf(operator, player.playerId)
   const campaigns = await campaignsFor(operator, player, ids, waitingIn(had))
-  return shownRewards(
-    await wireAll(
-      operator,
-      player,
-      campaigns.map((campaign) => ({ campaign, assignment: had.get(campaign.id) ?? null })),
-    ),
-  )
+  const pairs: Pair[] = []
+  for (const campaign of campaigns) {
+    const pair = { campaign, assignment: had.get(campaign.id) ?? null }
+    // Found by its id alone, and in no list, it would be taken for one that was paid out.
+    if (!(await isCodeTaken(operator, player.playerId, pair))) pairs.push(pair)
+  }
+  return shownRewards(await wireAll(operator, player, pairs))
 }
 
 /** One campaign as the player has it now. Null where it is gone. */

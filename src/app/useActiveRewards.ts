@@ -6,19 +6,25 @@ import { useEffect, useRef } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
 import { showsOffers } from './guardTable.ts'
+import { houseNow } from './houseClock.ts'
 
 /** Rounds may end faster than it is worth asking, ms. */
 const LEAST_BETWEEN = 5000
 /** What ends later than this, ms, is asked after by then for another reason; timers of the platform reach no further than some weeks. */
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long from now until the first of them ends, ms; false where none does soon, or it should have ended already. */
+/** While one stands whose end has just been, it is asked after again, ms: the clocks may differ a little. What lies at stake may stand for long. */
+const AGAIN = 10_000
+const ASKED_FOR = 5 * 60_000
+
+/** How long from now until it should be asked after the first of them to end, ms; false where none ends soon, or has ended lately. */
 export function untilNextEnd(rewards: readonly Reward[] | undefined, now: number): number | false {
-  const left = (rewards ?? [])
+  const waits = (rewards ?? [])
     .flatMap(({ expiresAt }) => (expiresAt === null ? [] : [Date.parse(expiresAt) - now]))
-    .filter((time) => time > 0 && time < DAY)
-  // Asked in the very moment, it might still be there.
-  return left.length === 0 ? false : Math.min(...left) + 500
+    .filter((left) => left > -ASKED_FOR && left < DAY)
+    // Asked in the very moment, it might still be there.
+    .map((left) => (left > 0 ? left + 500 : AGAIN))
+  return waits.length === 0 ? false : Math.min(...waits)
 }
 
 /**
@@ -42,7 +48,7 @@ export function useActiveRewards(isWanted: boolean): readonly Reward[] | undefin
     // Another tab may have claimed or ended one.
     refetchOnWindowFocus: true,
     // What ends while nothing is played is known to have ended.
-    refetchInterval: ({ state }) => untilNextEnd(state.data, Date.now()),
+    refetchInterval: ({ state }) => untilNextEnd(state.data, houseNow(world)),
     staleTime: LEAST_BETWEEN,
   })
   // An answer knows of movements before its question alone: the version that was asked about last.

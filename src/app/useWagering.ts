@@ -3,6 +3,7 @@ import { toMinor } from '#contract/money.ts'
 import { playerOptions } from '#src/queries/options.ts'
 import type { Wagering } from '#src/views/gameFrame/WageringMeter.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useApp } from './AppContext.tsx'
 import { useFlow, useSession } from './flows.ts'
@@ -14,20 +15,32 @@ const VERTICALS = { casino: 'CASINO', liveCasino: 'LIVE_CASINO', sports: 'SPORTS
 const isWagered = ({ assignmentId, cashbackInfo, wageringAmount, wageringTotal }: Reward): boolean =>
   assignmentId !== null && cashbackInfo === null && wageringAmount !== null && (wageringTotal ?? 0) > 0
 
-/** Says that the bonus which was shown is over: the balance beside it changes with it. What the player has given up themselves they know. */
+/**
+ * Says that the bonus which was shown is over: the balance beside it changes with it. It is not said to who gives it up in this tab, nor to
+ * another player, nor where a game of another kind was opened.
+ */
 function useEndSaid(vertical: Reward['vertical'], active: Reward | undefined, isKnown: boolean): void {
-  const toasts = useFlow('toasts')
+  const playerId = useSession(({ context }) => context.player?.playerId ?? null)
   const claims = useFlow('rewardClaim')
-  const before = useRef<Reward>(undefined)
+  const codes = useFlow('bonusCode')
+  const toasts = useFlow('toasts')
+  const isGivenUp = useSelector(
+    claims ?? undefined,
+    (now) => now !== undefined && (now.matches('forfeiting') || now.context.isForfeiting),
+  )
+  const isGivenUpForCode = useSelector(codes ?? undefined, (now) => now?.matches('forfeiting') ?? false)
+  const before = useRef<{ readonly playerId: number | null; readonly reward: Reward }>(undefined)
+  const byHand = useRef<string | null>(null)
   useEffect(() => {
-    if (!isKnown) return
     const ended = before.current
-    before.current = active
-    // Who has gone on to a game of another kind has left it where it was.
-    if (ended === undefined || active !== undefined || ended.vertical !== vertical) return
-    if (claims?.getSnapshot().context.subject?.campaignId === ended.campaignId) return
+    if (ended !== undefined && ended.playerId !== playerId) before.current = undefined
+    if (!isKnown) return
+    if (active !== undefined && (isGivenUp || isGivenUpForCode)) byHand.current = active.assignmentId
+    before.current = active && { playerId, reward: active }
+    if (ended === undefined || active !== undefined || ended.playerId !== playerId) return
+    if (ended.reward.vertical !== vertical || ended.reward.assignmentId === byHand.current) return
     toasts?.send({ type: 'toast.show', toast: { severity: 'warning', key: 'player.bonus.ended', timer: 10_000 } })
-  }, [vertical, active, isKnown, claims, toasts])
+  }, [playerId, vertical, active, isKnown, isGivenUp, isGivenUpForCode, toasts])
 }
 
 /**

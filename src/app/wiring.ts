@@ -1,3 +1,4 @@
+import { readBonusCode } from '#contract/bonusCode.ts'
 import type { Landing, SessionEmitted } from '#machines/events.ts'
 import { bonusCodePath, withCode } from '#src/views/codes/withCode.ts'
 import { showsOffers } from './guardTable.ts'
@@ -25,6 +26,7 @@ export const trackingLost =
     log('tracking could not be begun', { error: String(error) })
 
 const termsPath = '/accept-terms-condition'
+const cashierPath = '/my-account/banking/deposit'
 
 /**
  * Connects the session with the page around it: `<html data-session>`, the query cache, the guards, and where the page goes
@@ -80,9 +82,10 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     // Another player, or none: nothing read for the one before may be shown again (SAF-7).
     forgetPlayer(queryClient)
     forgetFiles()
+    // What led a visitor here is given once they are signed in; nobody after them has come by it, though its address may stand there still.
+    if (player !== null) writeSession('followedCode', null)
+    given = player === null ? '' : codeHere()
     player = now
-    given = ''
-    writeSession('followedCode', null)
     void router.invalidate()
   })
 
@@ -95,17 +98,26 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     void router.invalidate()
   }
 
+  const codeHere = () => (router.state.location.search as { readonly bonusCode?: string }).bonusCode?.trim() ?? ''
   /** Pages that campaigns lead to do nothing with the code of their link: a player who may have what it opens is led to where it is given (BON-6, GRD-9). */
   function giveCode(): void {
-    const code = (router.state.location.search as { readonly bonusCode?: string }).bonusCode?.trim() ?? ''
-    if (here() === bonusCodePath) given = code
+    const code = codeHere()
     const { context } = session.getSnapshot()
     // A visitor may look around before they come in.
-    if (code !== '' && context.player === null) writeSession('followedCode', code)
+    if (context.player === null && code !== '' && code !== given) writeSession('followedCode', code)
+    if (code !== '' && (here() === bonusCodePath || (here() === cashierPath && context.player !== null))) {
+      given = code
+      if (context.player !== null) writeSession('followedCode', null)
+    }
+    const wanted =
+      code === '' ? (readBonusCode((readSession('followedCode') ?? undefined) as string | undefined) ?? '') : code
     // Who has been there and goes back is let go.
-    if (code === '' || code === given || !isCampaigned(here()) || context.profile === null || !showsOffers(context))
+    if (wanted === '' || wanted === given || !isCampaigned(here()) || context.profile === null || !showsOffers(context))
       return
-    const href = addressOf(world.locale().segment, withCode(bonusCodePath, code))
+    // Once: where its page is not open to them they come back from it.
+    given = wanted
+    writeSession('followedCode', null)
+    const href = addressOf(world.locale().segment, withCode(bonusCodePath, wanted))
     void router.navigate({ href, replace: true })
   }
 

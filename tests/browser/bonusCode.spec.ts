@@ -925,3 +925,46 @@ test('BON-6 GRD-9 a visitor who came by a campaign’s link, looks around and si
   await button(page.getByRole('banner'), 'Sign up').click()
   await expect(signUpPanel(page)).toContainText('Your bonus code WELCOME goes with your sign-up.')
 })
+
+test('BON-6 GRD-9 SAF-7 a campaign’s code waits for who logs in over a page that does nothing with it, is given once, and is not for who comes after', async ({
+  page,
+  qa,
+}) => {
+  await answerCookies(page)
+  const player = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
+  const next = await qa.player({ wallet: { main: 5000 }, rewards: [spring] })
+  await page.goto('/en-UN?bonusCode=spring')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goto('/en-UN/loyalty')
+  await button(page.getByRole('banner'), 'Log in').click()
+  await typeLogin(page, player)
+  await expect(page).toHaveURL(/\/en-UN\/loyalty/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click()
+  await expect(page).toHaveURL(/\/my-account\/bonus-code\?bonusCode=spring$/)
+  await expect(field(page)).toHaveValue('spring')
+  await page.goto('/en-UN/promotions')
+  await expect(page).toHaveURL(/\/en-UN\/promotions$/)
+  await button(page.getByRole('banner'), 'Log out').click()
+  await button(page.getByRole('banner'), 'Log in').click()
+  await typeLogin(page, next)
+  await expect(balanceOf(page)).toBeVisible()
+  await expect(page).not.toHaveURL(/bonus/)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('spring')
+})
+
+test('BON-7 who gives the bonus of a running game up themselves is not told that it has ended', async ({
+  page,
+  qa,
+}) => {
+  await signedIn(page, qa, { wallet: { main: 5000 }, rewards: [winter] }, game)
+  await button(page, 'Play now').click()
+  const progress = page.getByRole('banner').getByRole('progressbar', { name: 'Progress of your bonus' })
+  await expect(progress.first()).toBeVisible()
+  await button(page, 'Game menu').click()
+  await page.getByRole('dialog').getByText('Rewards').click()
+  await button(page.getByRole('dialog'), 'Active').click()
+  await button(page, 'Forfeit Winter bonus').click()
+  await button(page, 'Forfeit and lose it').click()
+  await expect(progress).toHaveCount(0)
+  await expect(page.getByText('Your bonus has ended.')).toHaveCount(0)
+})
