@@ -27,15 +27,15 @@ export const news = style({
 globalStyle(`${news}[data-side="top"]`, { '@media': { [media.fromLg]: { top: 80 } } })
 export const notice = style({ maxHeight: '60dvh', overflowY: 'auto', boxShadow: vars.shadow.panel })
 // What the keyboard comes to stops beside it.
-globalStyle(`html:has(${news} > [role="alert"])`, { scrollPaddingBottom: 'min(17rem, 50dvh)' })
+globalStyle(`html:has(${news} > [role="alert"])`, { scrollPaddingBottom: 'min(17rem, 60dvh)' })
 globalStyle(`html:has(${news}[data-side="top"] > [role="alert"])`, {
-  scrollPaddingTop: 'min(15rem, 50dvh)',
+  scrollPaddingTop: 'min(15rem, 60dvh)',
   scrollPaddingBottom: '5.25rem',
 })
 // Over a game it is the panel that is scrolled.
-globalStyle(`dialog > :has(${news} > [role="alert"])`, { scrollPaddingBottom: 'min(15rem, 50dvh)' })
+globalStyle(`dialog > :has(${news} > [role="alert"])`, { scrollPaddingBottom: 'min(15rem, 60dvh)' })
 globalStyle(`dialog > :has(${news}[data-side="top"] > [role="alert"])`, {
-  scrollPaddingTop: 'min(12rem, 50dvh)',
+  scrollPaddingTop: 'min(12rem, 60dvh)',
   scrollPaddingBottom: 0,
 })
 export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBottom: vars.space[2] })
