@@ -63,6 +63,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     const { __TSR_index: at } = router.history.location.state
     return at
   }
+  let wasVisitor = false
   let hasNewerTerms = readLocal('updatedTerms') === true
   let { profile, blocks } = session.getSnapshot().context
   session.subscribe((snapshot) => {
@@ -74,6 +75,9 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     profile = context.profile
     blocks = context.blocks
     if (now === player) {
+      // Only now it is known that nobody is signed in.
+      if (!wasVisitor && snapshot.matches('visitor')) noteCode()
+      wasVisitor = snapshot.matches('visitor')
       if (isSameStanding) return
       leaveWhatHasClosed()
       if (isFirstWord) giveCode()
@@ -86,6 +90,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     if (player !== null) writeSession('followedCode', null)
     given = player === null ? '' : codeHere()
     player = now
+    wasVisitor = snapshot.matches('visitor')
     void router.invalidate()
   })
 
@@ -99,12 +104,18 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   }
 
   const codeHere = () => (router.state.location.search as { readonly bonusCode?: string }).bonusCode?.trim() ?? ''
+  /** A visitor may look around before they come in. A sign-up takes the code of its address itself. */
+  function noteCode(): void {
+    const code = codeHere()
+    if (session.getSnapshot().matches('visitor') && code !== '' && code !== given && !here().startsWith('/signup'))
+      writeSession('followedCode', code)
+  }
+
   /** Pages that campaigns lead to do nothing with the code of their link: a player who may have what it opens is led to where it is given (BON-6, GRD-9). */
   function giveCode(): void {
     const code = codeHere()
     const { context } = session.getSnapshot()
-    // A visitor may look around before they come in.
-    if (context.player === null && code !== '' && code !== given) writeSession('followedCode', code)
+    noteCode()
     if (code !== '' && (here() === bonusCodePath || (here() === cashierPath && context.player !== null))) {
       given = code
       if (context.player !== null) writeSession('followedCode', null)
@@ -122,6 +133,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   }
 
   session.on('session.signedIn', ({ playerId: comer, way, landing }) => {
+    // It went with what they signed up by.
+    if (way === 'signUp' || way === 'payAndPlay') writeSession('followedCode', null)
     if (site.settings.flags.tracking)
       onceConsentIsSettled(comer, () => {
         import('./tracking.ts').then((it) => it.trackLogin(site, way)).catch(trackingLost(world))

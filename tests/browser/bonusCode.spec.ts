@@ -307,6 +307,10 @@ test('BON-6 REG-11 a code of the link goes with the sign-up, and its bonus stand
   await expect(balanceOf(page)).toBeVisible()
   // What the link was followed for is what the new player sees first.
   await expect(page).toHaveURL(/\/en-UN\/my-account\/rewards$/)
+  // Their profile has come by now, and with it what might lead them on.
+  await expect(page.getByRole('main').getByRole('article', { name: 'Your first evening, doubled' })).toBeVisible()
+  await expect(page).toHaveURL(/\/en-UN\/my-account\/rewards$/)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('WELCOME')
   const reward = page.getByRole('main').getByRole('article', { name: 'Your first evening, doubled', exact: true })
   // Its code is known already: what is wanted now is the yes to its terms.
   await reward.getByRole('button', { name: /^Read the terms and decide/ }).click()
