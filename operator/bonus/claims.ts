@@ -215,8 +215,16 @@ export async function claim(
 /** Notes that the player wants a campaign. Throws CallError 409 for one that they have said so of. */
 async function want(operator: Operator, tx: Tx, open: Assignment): Promise<Assignment> {
   if (open.optedInAt !== null) throw wrongState('It was claimed before: what earns it must come now')
-  await heedLastWord(tx, open.playerId, open.campaignId, true)
-  return saveAssignment(tx, open, { optedInAt: operator.clock.now() })
+  return heedYes(tx, await saveAssignment(tx, open, { optedInAt: operator.clock.now() }))
+}
+
+/** A yes after a no puts a bonus back with the deposit that it was chosen with, once all that it asks for is said yes to. */
+async function heedYes(tx: Tx, assignment: Assignment): Promise<Assignment> {
+  const { plan, optedInAt, consentedAt, playerId, campaignId } = assignment
+  const isOptedIn = plan.campaignCategory !== 'OPT_IN' || optedInAt !== null
+  const isAgreed = !plan.consentRequired || consentedAt !== null
+  if (isOptedIn && isAgreed) await heedLastWord(tx, playerId, campaignId, true)
+  return assignment
 }
 
 /** Opts in to a campaign. */
@@ -268,9 +276,8 @@ export async function consent(
     campaign.plan.campaignCategory === 'TRIGGERED' && campaign.bonusCode !== null && !waitsForEvent(standing)
   if (isTriggeredByCode && (await isPlaceTaken(operator, entered, campaign.plan, {}))) throw placeTaken(campaign)
   const open = assignment ?? (await openAssignment(operator, tx, player, campaign))
-  await heedLastWord(tx, player.playerId, campaignId, true)
   if (open.consentedAt !== null) return open
-  return saveAssignment(tx, open, { consentedAt: operator.clock.now() })
+  return heedYes(tx, await saveAssignment(tx, open, { consentedAt: operator.clock.now() }))
 }
 
 /** The player's assignment by its id, held. Throws CallError 409 for another's. */

@@ -267,4 +267,19 @@ describe.each(oneStore)('bonuses of deposits on %s', (store) => {
     const { body: said } = await player.send('GET', `/player/wallet/deposit/${asked.body.depositId}`)
     expect(said).toMatchObject({ status: 'SUCCESS', bonus: { outcome: 'GIVEN' } })
   })
+
+  test('BON-2 DEP-4 a yes again puts back only what all is said yes to: who has declined the terms is not opted in past them', async () => {
+    const id = named()
+    const deposit = { percent: 100, minimum: 1000, maximum: 10_000 }
+    const player = await newPlayer([{ id, campaignCategory: 'OPT_IN', consentRequired: true, deposit }])
+    const asked = await player.asksToPay(20, { campaignId: id })
+    expect((await player.consent(id, false)).status).toBe(OK)
+    expect((await player.send('POST', `/bonus/campaigns/${id}/opt-in`)).status).toBe(OK)
+    await payByCard(asked.body.action.url, CARDS.good)
+    expect(await player.list('ACTIVE')).toEqual([])
+    expect(await player.assignment(id)).toMatchObject({ consentedAt: null, earnedBy: null })
+    expect((await player.consent(id)).status).toBe(OK)
+    await player.deposit(20)
+    expect(await player.one('ACTIVE', id)).toMatchObject({ held: 20 })
+  })
 })

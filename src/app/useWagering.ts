@@ -24,23 +24,26 @@ function useEndSaid(vertical: Reward['vertical'], active: Reward | undefined, is
   const claims = useFlow('rewardClaim')
   const codes = useFlow('bonusCode')
   const toasts = useFlow('toasts')
-  const isGivenUp = useSelector(
-    claims ?? undefined,
-    (now) => now !== undefined && (now.matches('forfeiting') || now.context.isForfeiting),
+  const givenUp = useSelector(claims ?? undefined, (now) =>
+    now !== undefined && (now.matches('forfeiting') || now.context.isForfeiting)
+      ? (now.context.activeBonus?.assignmentId ?? null)
+      : null,
   )
-  const isGivenUpForCode = useSelector(codes ?? undefined, (now) => now?.matches('forfeiting') ?? false)
+  const givenUpForCode = useSelector(codes ?? undefined, (now) =>
+    now?.matches('forfeiting') === true ? (now.context.inTheWay?.assignmentId ?? null) : null,
+  )
   const before = useRef<{ readonly playerId: number | null; readonly reward: Reward }>(undefined)
   const byHand = useRef<string | null>(null)
   useEffect(() => {
     const ended = before.current
     if (ended !== undefined && ended.playerId !== playerId) before.current = undefined
+    byHand.current = givenUp ?? givenUpForCode ?? byHand.current
     if (!isKnown) return
-    if (active !== undefined && (isGivenUp || isGivenUpForCode)) byHand.current = active.assignmentId
     before.current = active && { playerId, reward: active }
     if (ended === undefined || active !== undefined || ended.playerId !== playerId) return
     if (ended.reward.vertical !== vertical || ended.reward.assignmentId === byHand.current) return
     toasts?.send({ type: 'toast.show', toast: { severity: 'warning', key: 'player.bonus.ended', timer: 10_000 } })
-  }, [playerId, vertical, active, isKnown, isGivenUp, isGivenUpForCode, toasts])
+  }, [playerId, vertical, active, isKnown, givenUp, givenUpForCode, toasts])
 }
 
 /**

@@ -88,7 +88,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     forgetFiles()
     // What led a visitor here is given once they are signed in; nobody after them has come by it, though its address may stand there still.
     if (player !== null) writeSession('followedCode', null)
-    given = player === null ? '' : codeHere()
+    if (player !== null) given = codeHere()
     player = now
     wasVisitor = snapshot.matches('visitor')
     void router.invalidate()
@@ -107,7 +107,7 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   /** A visitor may look around before they come in. A sign-up takes the code of its address itself. */
   function noteCode(): void {
     const code = codeHere()
-    if (session.getSnapshot().matches('visitor') && code !== '' && code !== given && !here().startsWith('/signup'))
+    if (session.getSnapshot().matches('visitor') && code !== '' && code !== given && here() !== '/signup')
       writeSession('followedCode', code)
   }
 
@@ -133,8 +133,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
   }
 
   session.on('session.signedIn', ({ playerId: comer, way, landing }) => {
-    // It went with what they signed up by.
-    if (way === 'signUp' || way === 'payAndPlay') writeSession('followedCode', null)
+    // It went with the sign-up: pay and play takes none, and what led there waits still.
+    if (way === 'signUp') writeSession('followedCode', null)
     if (site.settings.flags.tracking)
       onceConsentIsSettled(comer, () => {
         import('./tracking.ts').then((it) => it.trackLogin(site, way)).catch(trackingLost(world))
@@ -144,6 +144,8 @@ export function wire(session: Session, site: Site, router: SiteRouter): void {
     // What a visitor or another player has typed in this tab is not for who is there now (SAF-7); a reload keeps one's own.
     const playerId = session.getSnapshot().context.player?.playerId ?? null
     const isOwn = way === 'restored' && readSession('draftsOf') === playerId
+    // It led somebody here who has been signed in in this tab before.
+    if (way === 'restored' && !isOwn && readSession('draftsOf') !== null) writeSession('followedCode', null)
     forgetDrafts([begunForm, ...(isOwn ? Object.values(accountForms) : [])])
     writeSession('draftsOf', playerId)
     if (way === 'restored' || way === 'otherTab') return leaveLogin()
