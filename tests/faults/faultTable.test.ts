@@ -7,6 +7,9 @@ import { areas, isWhole } from './table/writing.ts'
 
 const SITE = join(import.meta.dirname, '..', '..', 'src')
 
+/** What names a call in the code; a flow may have the name of one. */
+const asks = (call: string): RegExp => new RegExp(`(?<!useFlow\\()'${call}'`, 'u')
+
 test('DEP-6 SAF-9 every call of these areas has a row, or a reason why it has none that is true', () => {
   const rowed = new Set<CallName>(faultRows.map(({ call }) => call))
   expect(areaCalls.filter((call) => !rowed.has(call) && !(call in withoutRow))).toEqual([])
@@ -15,8 +18,6 @@ test('DEP-6 SAF-9 every call of these areas has a row, or a reason why it has no
   const sources = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(SITE, file), 'utf8'))
-  // A flow may have the name of a call.
-  const asks = (call: string) => new RegExp(`(?<!useFlow\\()'${call}'`, 'u')
   expect(unasked.filter((call) => sources.some((text) => asks(call).test(text)))).toEqual([])
 })
 
